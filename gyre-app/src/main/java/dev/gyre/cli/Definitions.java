@@ -1,0 +1,40 @@
+package dev.gyre.cli;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The option {@code -D}, the same for every command that reads a model. */
+final class Definitions {
+  /** As for a C compiler, a macro may have parameters. */
+  private static final Pattern NAME = Pattern.compile("[A-Za-z_]\\w*(\\([^()]*\\))?");
+
+  private final Map<String, String> values = new LinkedHashMap<>();
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command;
+
+  @Option(
+      names = "-D",
+      paramLabel = "NAME[=VALUE]",
+      mapFallbackValue = "1",
+      description = "Define a macro before the model is read; without a value it is 1.")
+  void define(Map<String, String> given) {
+    for (Map.Entry<String, String> definition : given.entrySet()) {
+      if (!NAME.matcher(definition.getKey()).matches()) {
+        throw new ParameterException(
+            command.commandLine(),
+            "-D " + definition.getKey() + ": a macro's name is made of letters, digits and '_'");
+      }
+      values.put(definition.getKey(), definition.getValue());
+    }
+  }
+
+  Map<String, String> values() {
+    return values;
+  }
+}

@@ -1,0 +1,7 @@
+package dev.gyre.cli;
+
+/** For whom a report is written. */
+enum Format {
+  TEXT,
+  JSON
+}

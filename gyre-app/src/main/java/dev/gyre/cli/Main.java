@@ -1,0 +1,91 @@
+package dev.gyre.cli;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The {@code gyre} command. Subcommands do the work; alone it only knows help and version. */
+@Command(
+    name = "gyre",
+    mixinStandardHelpOptions = true,
+    versionProvider = Main.Version.class,
+    synopsisSubcommandLabel = "COMMAND",
+    description = "A model checker for Promela.",
+    footer = {
+      "",
+      "Exit status: 0 fine, 1 violated, 2 the model or the call is wrong, 3 undecided,",
+      "70 a fault of Gyre itself."
+    })
+public final class Main implements Runnable {
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--debug",
+      scope = ScopeType.INHERIT,
+      description = "Show the stack trace of an internal fault.")
+  private boolean debug;
+
+  Main() {}
+
+  /** Runs the command line and ends the process with its exit status. */
+  public static void main(String[] args) {
+    System.exit(run(Console.standard(), args));
+  }
+
+  /** Runs the command line; never ends the process and never throws, so that tests can call it. */
+  public static int run(Console console, String... args) {
+    Main main = new Main();
+    try {
+      return main.commandLine(console).execute(args);
+    } catch (StackOverflowError | OutOfMemoryError e) {
+      return main.report(e, console);
+    } finally {
+      console.flush();
+    }
+  }
+
+  /** The command tree, ready to execute. */
+  private CommandLine commandLine(Console console) {
+    return new CommandLine(this)
+        .addSubcommand(new CheckCommand(console))
+        .addSubcommand(new FmtCommand(console))
+        .setOut(console.out())
+        .setErr(console.err())
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setExecutionExceptionHandler((fault, command, parsed) -> report(fault, console));
+  }
+
+  /** A stack trace means nothing to most users, so it comes only when asked for. */
+  private int report(Throwable fault, Console console) {
+    if (fault instanceof OutOfMemoryError) {
+      console.err().println("gyre: out of memory; GYRE_JAVA_OPTS=-Xmx8g gives Java 8 GB");
+    } else {
+      console.err().println("gyre: internal fault, please report: " + fault);
+    }
+    if (debug || "1".equals(System.getenv("GYRE_DEBUG"))) {
+      fault.printStackTrace(console.err());
+    } else {
+      console.err().println("gyre: run it again with --debug (or GYRE_DEBUG=1) for the details");
+    }
+    return ExitStatus.INTERNAL_FAULT.number();
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "Missing subcommand");
+  }
+
+  /** Reads the version from the jar's manifest, so that it is written down in the poms only. */
+  static final class Version implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      String version = Main.class.getPackage().getImplementationVersion();
+      return new String[] {"gyre " + (version == null ? "(development)" : version)};
+    }
+  }
+}

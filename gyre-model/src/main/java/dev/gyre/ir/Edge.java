@@ -1,0 +1,44 @@
+package dev.gyre.ir;
+
+import dev.gyre.source.SourceSpan;
+import java.util.List;
+
+/**
+ * A transition of one process: from a location, under a guard, with effects, to a location.
+ *
+ * @param id unique in the whole system, from 0
+ * @param target an index into the automaton's locations, or {@link #NO_LOCATION} when the process
+ *     ends
+ * @param control whether the process keeps the exclusive right to move after this step
+ * @param escape 0 for an ordinary edge; otherwise the edge belongs to an {@code unless}, and while
+ *     an edge of a smaller positive number can be taken, no edge of a greater number or of number 0
+ *     can
+ * @param span the statement
+ * @param text the statement in short, for people
+ */
+public record Edge(
+    int id,
+    int source,
+    int target,
+    Guard guard,
+    List<Effect> effects,
+    Control control,
+    int escape,
+    SourceSpan span,
+    String text) {
+
+  /** The target of an edge that ends the process. */
+  public static final int NO_LOCATION = -1;
+
+  public Edge {
+    effects = List.copyOf(effects);
+  }
+
+  /** Who may move after an edge was taken. */
+  public enum Control {
+    /** Any process. */
+    RELEASE,
+    /** Only this one, unless it is blocked: the edge lies inside an {@code atomic}. */
+    KEEP
+  }
+}

@@ -1,0 +1,137 @@
+package dev.gyre.ir;
+
+import java.util.List;
+
+/** What taking an edge does, besides moving to another location. */
+public sealed interface Effect {
+  <R> R match(Cases<R> cases);
+
+  /** One method per kind of effect. */
+  interface Cases<R> {
+    R assign(Assign effect);
+
+    R send(Send effect);
+
+    R receive(Receive effect);
+
+    R check(Check effect);
+
+    R print(Print effect);
+
+    R printName(PrintName effect);
+
+    R spawn(SpawnProcess effect);
+
+    R setPriority(SetPriority effect);
+
+    R step(IndivisibleStep effect);
+
+    R terminate(Terminate effect);
+  }
+
+  /** Stores a value, cut to the type of the place. */
+  record Assign(Place place, Expr value) implements Effect {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.assign(this);
+    }
+  }
+
+  /** Where a new message is put. */
+  enum Insertion {
+    LAST,
+    SORTED
+  }
+
+  /** Puts a message into a channel, or hands it over in a rendez-vous. */
+  record Send(Expr channel, Insertion insertion, List<Expr> fields) implements Effect {
+    public Send {
+      fields = List.copyOf(fields);
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.send(this);
+    }
+  }
+
+  /** Whether the message stays in the channel. */
+  enum Retention {
+    REMOVE,
+    KEEP
+  }
+
+  /** Takes a message. */
+  record Receive(
+      Expr channel, MessageChoice choice, Retention retention, List<FieldPattern> patterns)
+      implements Effect {
+    public Receive {
+      patterns = List.copyOf(patterns);
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.receive(this);
+    }
+  }
+
+  /** An assertion. */
+  record Check(Expr condition) implements Effect {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.check(this);
+    }
+  }
+
+  /** Output in a simulation; nothing in a verification. */
+  record Print(String format, List<Expr> arguments) implements Effect {
+    public Print {
+      arguments = List.copyOf(arguments);
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.print(this);
+    }
+  }
+
+  /** Output of the name of a symbolic value. */
+  record PrintName(Expr value) implements Effect {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.printName(this);
+    }
+  }
+
+  /** Creates a process and forgets its number. */
+  record SpawnProcess(Expr.Spawn spawn) implements Effect {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.spawn(this);
+    }
+  }
+
+  /** Changes the priority of a process. */
+  record SetPriority(Expr process, Expr priority) implements Effect {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.setPriority(this);
+    }
+  }
+
+  /** A {@code d_step}: a small deterministic program that runs to its end at once. */
+  record IndivisibleStep(StepProgram program) implements Effect {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.step(this);
+    }
+  }
+
+  /** The process ends. It can do so only while no younger process exists. */
+  record Terminate() implements Effect {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.terminate(this);
+    }
+  }
+}

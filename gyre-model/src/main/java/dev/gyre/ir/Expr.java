@@ -1,0 +1,210 @@
+package dev.gyre.ir;
+
+import java.util.List;
+
+/**
+ * An expression: a 32-bit integer computed from a state. Only {@link Spawn} has an effect, and it
+ * occurs only where the language allows it: as a whole statement or on the right of an assignment.
+ */
+public sealed interface Expr {
+  <R> R match(Cases<R> cases);
+
+  /** One method per kind of expression. */
+  interface Cases<R> {
+    R constant(Const e);
+
+    R load(Load e);
+
+    R unary(Unary e);
+
+    R binary(Binary e);
+
+    R choose(Choose e);
+
+    R channelQuery(ChannelQuery e);
+
+    R poll(Poll e);
+
+    R processQuery(ProcessQuery e);
+
+    R system(SystemValue e);
+
+    R remoteLoad(RemoteLoad e);
+
+    R atLocation(AtLocation e);
+
+    R spawn(Spawn e);
+  }
+
+  /** A number. */
+  record Const(int value) implements Expr {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.constant(this);
+    }
+  }
+
+  /** The value of a variable of this process or a global one. */
+  record Load(Place place) implements Expr {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.load(this);
+    }
+  }
+
+  /** Prefix operators. */
+  enum UnaryOp {
+    NOT,
+    COMPLEMENT,
+    NEGATE
+  }
+
+  /** A prefix operator applied. */
+  record Unary(UnaryOp op, Expr operand) implements Expr {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.unary(this);
+    }
+  }
+
+  /** Infix operators; {@code AND} and {@code OR} do not evaluate the right side needlessly. */
+  enum BinaryOp {
+    OR,
+    AND,
+    BIT_OR,
+    BIT_XOR,
+    BIT_AND,
+    EQUAL,
+    NOT_EQUAL,
+    LESS,
+    LESS_EQUAL,
+    GREATER,
+    GREATER_EQUAL,
+    SHIFT_LEFT,
+    SHIFT_RIGHT,
+    PLUS,
+    MINUS,
+    TIMES,
+    DIVIDE,
+    MODULO
+  }
+
+  /** An infix operator applied. Division by zero is an error of the model. */
+  record Binary(BinaryOp op, Expr left, Expr right) implements Expr {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.binary(this);
+    }
+  }
+
+  /** One of two values; only the chosen one is evaluated. */
+  record Choose(Expr condition, Expr then, Expr otherwise) implements Expr {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.choose(this);
+    }
+  }
+
+  /** What can be asked of a channel as a whole. */
+  enum ChannelProbe {
+    LENGTH,
+    EMPTY,
+    NOT_EMPTY,
+    FULL,
+    NOT_FULL
+  }
+
+  /** A question about the channel whose number {@code channel} computes. */
+  record ChannelQuery(ChannelProbe probe, Expr channel) implements Expr {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.channelQuery(this);
+    }
+  }
+
+  /** Whether a receive with these patterns would find a message. */
+  record Poll(Expr channel, MessageChoice choice, List<FieldPattern> patterns) implements Expr {
+    public Poll {
+      patterns = List.copyOf(patterns);
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.poll(this);
+    }
+  }
+
+  /** What can be asked of a process by its number. */
+  enum ProcessProbe {
+    ENABLED,
+    LOCATION_NUMBER,
+    PRIORITY
+  }
+
+  /** A question about the process whose number {@code process} computes. */
+  record ProcessQuery(ProcessProbe probe, Expr process) implements Expr {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.processQuery(this);
+    }
+  }
+
+  /** Values the system provides. */
+  enum SystemFact {
+    /** The number of the process that evaluates this. */
+    OWN_PID,
+    /** How many processes exist. */
+    PROCESS_COUNT,
+    /** The number of the process that moved last. */
+    LAST_PID,
+    /** Whether no process can move otherwise. */
+    TIMEOUT,
+    /** Whether no process is at a progress label. */
+    NON_PROGRESS
+  }
+
+  /** A value the system provides. */
+  record SystemValue(SystemFact fact) implements Expr {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.system(this);
+    }
+  }
+
+  /**
+   * A variable of another process. If the process does not exist, 0.
+   *
+   * @param automaton which process type the process is taken to have
+   * @param process its number, or -1 for the only instance
+   */
+  record RemoteLoad(int automaton, Expr process, Place place) implements Expr {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.remoteLoad(this);
+    }
+  }
+
+  /** Whether another process stands at a location. If the process does not exist, 0. */
+  record AtLocation(int automaton, Expr process, int location) implements Expr {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.atLocation(this);
+    }
+  }
+
+  /**
+   * Creates a process; the value is its number.
+   *
+   * @param priority its priority, 0 for the default
+   */
+  record Spawn(int automaton, List<Expr> arguments, int priority) implements Expr {
+    public Spawn {
+      arguments = List.copyOf(arguments);
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.spawn(this);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package dev.gyre.ir;
+
+import java.util.List;
+
+/** What a variable holds when it comes into being. */
+public sealed interface Initial {
+  <R> R match(Cases<R> cases);
+
+  /** One method per kind. */
+  interface Cases<R> {
+    R values(Values initial);
+
+    R channels(Channels initial);
+  }
+
+  /**
+   * One expression per element, evaluated when the variable is created; the last one serves all
+   * elements that are left. Each may use the variables declared before.
+   */
+  record Values(List<Expr> expressions) implements Initial {
+    public Values {
+      expressions = List.copyOf(expressions);
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.values(this);
+    }
+  }
+
+  /** A new channel of this type for each element. */
+  record Channels(ChannelType type) implements Initial {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.channels(this);
+    }
+  }
+
+  /** Zero everywhere. */
+  static Initial zero() {
+    return new Values(List.of(new Expr.Const(0)));
+  }
+}

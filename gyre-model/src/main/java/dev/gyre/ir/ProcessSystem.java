@@ -1,0 +1,44 @@
+package dev.gyre.ir;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A whole model: the root of the intermediate representation.
+ *
+ * @param globals the shared variables, in declaration order
+ * @param automata processes, claims and traces
+ * @param start the processes that exist at the beginning, in the order of their numbers
+ * @param properties the temporal properties
+ * @param mtypes for each set of symbolic constants the names of its values, value 1 first
+ */
+public record ProcessSystem(
+    String name,
+    List<Variable> globals,
+    List<ProcessAutomaton> automata,
+    List<StartProcess> start,
+    List<LtlProperty> properties,
+    Map<String, List<String>> mtypes) {
+
+  public ProcessSystem {
+    globals = List.copyOf(globals);
+    automata = List.copyOf(automata);
+    start = List.copyOf(start);
+    properties = List.copyOf(properties);
+    mtypes = Map.copyOf(mtypes);
+  }
+
+  /** A process that exists from the beginning; its parameters are 0. */
+  public record StartProcess(int automaton, int priority) {}
+
+  /** How many edges all automata have together; edge ids are below this number. */
+  public int edgeCount() {
+    int count = 0;
+    for (ProcessAutomaton automaton : automata) {
+      for (Location location : automaton.locations()) {
+        count += location.edges().size();
+      }
+    }
+    return count;
+  }
+}

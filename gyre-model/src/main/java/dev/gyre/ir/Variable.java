@@ -1,0 +1,54 @@
+package dev.gyre.ir;
+
+import dev.gyre.source.SourceSpan;
+import java.util.List;
+
+/**
+ * A scalar variable, or an array of scalars with one or more dimensions. A field of a structure in
+ * an array of structures is a variable with two dimensions, and so on.
+ *
+ * @param index its place among the globals, or among the locals of its process
+ * @param name as the user would write it, dimensions left out: {@code node.in.ack}
+ * @param dimensions the lengths, outermost first; empty for a scalar
+ * @param initial what it starts with
+ * @param tracking whether it belongs to the state
+ */
+public record Variable(
+    int index,
+    String name,
+    Scope scope,
+    ValueType type,
+    List<Integer> dimensions,
+    Initial initial,
+    Tracking tracking,
+    SourceSpan span) {
+
+  public Variable {
+    dimensions = List.copyOf(dimensions);
+  }
+
+  /** Who can see a variable. */
+  public enum Scope {
+    GLOBAL,
+    LOCAL
+  }
+
+  /** Whether a variable is part of the state, or a mere remark that {@code hidden} marks. */
+  public enum Tracking {
+    STATE,
+    HIDDEN
+  }
+
+  /** How many scalars it is made of. */
+  public int size() {
+    int size = 1;
+    for (int length : dimensions) {
+      size *= length;
+    }
+    return size;
+  }
+
+  public boolean isArray() {
+    return !dimensions.isEmpty();
+  }
+}

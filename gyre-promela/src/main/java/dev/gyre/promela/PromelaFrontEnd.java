@@ -1,0 +1,87 @@
+package dev.gyre.promela;
+
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.promela.lex.FileSourceLoader;
+import dev.gyre.promela.lex.Preprocessor;
+import dev.gyre.promela.lex.SourceLoader;
+import dev.gyre.promela.lex.Token;
+import dev.gyre.promela.lower.Lowering;
+import dev.gyre.promela.sema.Lints;
+import dev.gyre.promela.sema.ResolvedModel;
+import dev.gyre.promela.sema.Resolver;
+import dev.gyre.promela.sema.TypeChecker;
+import dev.gyre.promela.syntax.Model;
+import dev.gyre.promela.syntax.PromelaParser;
+import dev.gyre.source.Diagnostic;
+import dev.gyre.source.Diagnostics;
+import dev.gyre.source.SourceFile;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The way in: a model's text to a checked {@link ProcessSystem} and the findings about it. Never
+ * throws on user text.
+ */
+public final class PromelaFrontEnd {
+  /** Trees are at most a few thousand levels deep; this is room enough to walk them. */
+  private static final long STACK_BYTES = 256L << 20;
+
+  private final SourceLoader loader;
+  private final Map<String, String> definitions;
+
+  /**
+   * @param loader finds included files
+   * @param definitions macros given from outside, name to replacement
+   */
+  public PromelaFrontEnd(SourceLoader loader, Map<String, String> definitions) {
+    this.loader = loader;
+    this.definitions = Map.copyOf(definitions);
+  }
+
+  public PromelaFrontEnd() {
+    this(new FileSourceLoader(), Map.of());
+  }
+
+  /**
+   * What became of a model.
+   *
+   * @param model the syntax tree, as far as it could be built
+   * @param system the system; present exactly when no diagnostic is an error
+   */
+  public record Result(Model model, Optional<ProcessSystem> system, List<Diagnostic> diagnostics) {
+    public Result {
+      diagnostics = List.copyOf(diagnostics);
+    }
+
+    public boolean isAccepted() {
+      return system.isPresent();
+    }
+  }
+
+  public Result check(SourceFile file) {
+    return DeepStack.call(STACK_BYTES, () -> checkHere(file));
+  }
+
+  private Result checkHere(SourceFile file) {
+    Diagnostics diagnostics = new Diagnostics();
+    List<Token> tokens = new Preprocessor(loader, definitions, diagnostics).run(file);
+    Model model = PromelaParser.parse(tokens, diagnostics);
+    Optional<ProcessSystem> system = Optional.empty();
+    if (!diagnostics.hasErrors()) {
+      if (model.units().isEmpty()) {
+        diagnostics.report(
+            Diagnostic.of(PromelaCode.NO_PROCESS, file.span(0, 0), "this model is empty"));
+      }
+      ResolvedModel resolved = Resolver.resolve(model, diagnostics);
+      if (!diagnostics.hasErrors()) {
+        TypeChecker.check(resolved, diagnostics);
+        Lints.check(resolved, diagnostics);
+      }
+      if (!diagnostics.hasErrors()) {
+        system = Lowering.lower(file.name(), resolved, diagnostics);
+      }
+    }
+    return new Result(model, system, diagnostics.all());
+  }
+}

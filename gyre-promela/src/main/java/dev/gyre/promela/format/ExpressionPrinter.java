@@ -1,0 +1,142 @@
+package dev.gyre.promela.format;
+
+import dev.gyre.promela.syntax.Expression;
+import dev.gyre.promela.syntax.Operator;
+import dev.gyre.promela.syntax.ReceiveArgument;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Expressions as text, with no more parentheses than reading them back needs. There is white space
+ * around every binary operator, so two operators never grow together into another token.
+ */
+final class ExpressionPrinter implements Expression.Cases<String> {
+  private static final long WORD = 1L << 32;
+
+  String print(Expression expression) {
+    return expression.match(this);
+  }
+
+  String list(List<? extends Expression> expressions) {
+    return expressions.stream().map(this::print).collect(Collectors.joining(", "));
+  }
+
+  String fields(List<ReceiveArgument> arguments) {
+    return arguments.stream().map(this::field).collect(Collectors.joining(", "));
+  }
+
+  private String field(ReceiveArgument argument) {
+    if (argument instanceof ReceiveArgument.Eval eval) {
+      return "eval(" + print(eval.value()) + ")";
+    }
+    if (argument instanceof ReceiveArgument.Store store) {
+      return print(store.target());
+    }
+    Expression constant = ((ReceiveArgument.Match) argument).constant();
+    // Here, and nowhere else, a sign is part of the constant.
+    return constant instanceof Expression.Literal literal
+        ? Integer.toString(literal.value())
+        : print(constant);
+  }
+
+  /** With parentheses if it binds less tightly than {@code strength}. */
+  private String atLeast(int strength, Expression expression) {
+    boolean loose =
+        expression instanceof Expression.Binary binary && binary.operator().precedence() < strength;
+    return loose ? "(" + print(expression) + ")" : print(expression);
+  }
+
+  @Override
+  public String literal(Expression.Literal e) {
+    // A sign would be an operator; the unsigned number with the same bits is one token.
+    long value = e.value();
+    return Long.toString(value < 0 ? value + WORD : value);
+  }
+
+  @Override
+  public String constant(Expression.MtypeConstant e) {
+    return e.name();
+  }
+
+  @Override
+  public String reference(Expression.Reference e) {
+    return e.path().stream().map(this::accessor).collect(Collectors.joining("."));
+  }
+
+  private String accessor(Expression.Accessor accessor) {
+    return accessor.name().text() + index(accessor.index());
+  }
+
+  private String index(Optional<Expression> index) {
+    return index.map(i -> "[" + print(i) + "]").orElse("");
+  }
+
+  @Override
+  public String unary(Expression.Unary e) {
+    String operand = atLeast(Operator.Unary.PRECEDENCE, e.operand());
+    // Without the space, "- -x" and "! !x" would be other tokens.
+    boolean apart =
+        e.operator().isTemporal()
+            || (e.operand() instanceof Expression.Unary inner
+                && inner.operator() != Operator.Unary.ALWAYS);
+    return e.operator().symbol() + (apart ? " " : "") + operand;
+  }
+
+  @Override
+  public String binary(Expression.Binary e) {
+    int strength = e.operator().precedence();
+    return atLeast(strength, e.left())
+        + " "
+        + e.operator().symbol()
+        + " "
+        + atLeast(strength + 1, e.right());
+  }
+
+  @Override
+  public String conditional(Expression.Conditional e) {
+    return "("
+        + print(e.condition())
+        + " -> "
+        + print(e.then())
+        + " : "
+        + print(e.otherwise())
+        + ")";
+  }
+
+  @Override
+  public String run(Expression.Run e) {
+    String priority = e.priority().map(p -> " priority " + p).orElse("");
+    return "run " + e.process().text() + "(" + list(e.arguments()) + ")" + priority;
+  }
+
+  @Override
+  public String probe(Expression.Probe e) {
+    return e.kind().word() + "(" + print(e.channel()) + ")";
+  }
+
+  @Override
+  public String poll(Expression.Poll e) {
+    return print(e.channel()) + e.order().symbol() + "[" + fields(e.arguments()) + "]";
+  }
+
+  @Override
+  public String query(Expression.Query e) {
+    return e.kind().word() + "(" + print(e.process()) + ")";
+  }
+
+  @Override
+  public String remoteVariable(Expression.RemoteVariable e) {
+    return e.process().text() + index(e.instance()) + ":" + accessor(e.variable());
+  }
+
+  @Override
+  public String remoteLabel(Expression.RemoteLabel e) {
+    return e.process().text() + index(e.instance()) + "@" + e.label().text();
+  }
+
+  @Override
+  public String predicate(Expression.Predicate e) {
+    return e.kind().word();
+  }
+}

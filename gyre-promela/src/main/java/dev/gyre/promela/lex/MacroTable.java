@@ -1,0 +1,50 @@
+package dev.gyre.promela.lex;
+
+import dev.gyre.promela.PromelaCode;
+import dev.gyre.source.Diagnostic;
+import dev.gyre.source.Diagnostics;
+import dev.gyre.source.SourceFile;
+import dev.gyre.source.SourceSpan;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The macros in force at the current place. */
+final class MacroTable {
+  private final Map<String, Macro> macros = new HashMap<>();
+  private final Diagnostics diagnostics;
+
+  MacroTable(Diagnostics diagnostics) {
+    this.diagnostics = diagnostics;
+    SourceSpan nowhere = new SourceFile("<built-in>", "").span(0, 0);
+    macros.put("__LINE__", new Macro(Macro.Kind.LINE, "__LINE__", List.of(), List.of(), nowhere));
+    macros.put("__FILE__", new Macro(Macro.Kind.FILE, "__FILE__", List.of(), List.of(), nowhere));
+  }
+
+  /** The macro of that name, or null; null because this is asked for every word of the model. */
+  Macro find(String name) {
+    return macros.get(name);
+  }
+
+  boolean isDefined(String name) {
+    return macros.containsKey(name);
+  }
+
+  /** Defines a macro; the newest definition counts, as for gcc. */
+  void define(Macro macro) {
+    Macro old = macros.put(macro.name(), macro);
+    if (old != null && !old.sameAs(macro)) {
+      diagnostics.report(
+          Diagnostic.of(
+                  PromelaCode.MACRO_REDEFINED,
+                  macro.span(),
+                  "macro '" + macro.name() + "' is redefined with another meaning")
+              .withNote(old.span(), "it was defined here before")
+              .withHint("put #undef " + macro.name() + " before it if that is intended"));
+    }
+  }
+
+  void undefine(String name) {
+    macros.remove(name);
+  }
+}

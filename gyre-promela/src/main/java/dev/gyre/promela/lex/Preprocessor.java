@@ -1,0 +1,94 @@
+package dev.gyre.promela.lex;
+
+import dev.gyre.promela.PromelaCode;
+import dev.gyre.source.Diagnostic;
+import dev.gyre.source.Diagnostics;
+import dev.gyre.source.SourceFile;
+import dev.gyre.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * From the main file to the tokens of the whole model: includes, conditionals and macros are done.
+ * Does what {@code gcc -std=gnu99 -E -x c} does, which is what Spin runs, but without gcc's
+ * predefined macros; one difference is deliberate: in {@code 0..N} the macro N is expanded.
+ *
+ * <pre>{@code
+ * List<Token> tokens =
+ *     new Preprocessor(new FileSourceLoader(), Map.of("N", "4"), diagnostics).run(mainFile);
+ * }</pre>
+ *
+ * <p>Never throws on account of the user's text; what is wrong is reported. An instance may be used
+ * for several files one after the other, each from a clean start.
+ */
+public final class Preprocessor {
+  /** A model of more tokens than this would not fit into memory anyway. */
+  static final int MAX_TOKENS = 20_000_000;
+
+  private final SourceLoader loader;
+  private final Map<String, String> definitions;
+  private final Diagnostics diagnostics;
+
+  /**
+   * @param definitions macros from the command line, name to replacement
+   */
+  public Preprocessor(
+      SourceLoader loader, Map<String, String> definitions, Diagnostics diagnostics) {
+    this.loader = loader;
+    this.definitions = Map.copyOf(definitions);
+    this.diagnostics = diagnostics;
+  }
+
+  /** The tokens of the model; the last one is {@link TokenKind#END_OF_INPUT}. */
+  public List<Token> run(SourceFile main) {
+    MacroTable macros = new MacroTable(diagnostics);
+    ExpansionBudget budget = new ExpansionBudget();
+    IncludeStack files = new IncludeStack(main, diagnostics);
+    SourceFile commandLine = commandLine();
+    files.enter(commandLine, commandLine.span(0, 0));
+    Directives directives = new Directives(files, macros, loader, budget, diagnostics);
+    SourceReader reader = new SourceReader(files, directives, diagnostics);
+    return collect(new MacroExpander(macros, reader, budget, diagnostics));
+  }
+
+  /** The definitions as a file, so that messages can show them. */
+  private SourceFile commandLine() {
+    StringBuilder text = new StringBuilder();
+    definitions.entrySet().stream()
+        .sorted(Map.Entry.comparingByKey())
+        .forEach(
+            definition ->
+                text.append("#define ")
+                    .append(definition.getKey())
+                    .append(' ')
+                    .append(definition.getValue().replace('\n', ' '))
+                    .append('\n'));
+    return new SourceFile("<command line>", text.toString());
+  }
+
+  private List<Token> collect(MacroExpander expander) {
+    List<Token> tokens = new ArrayList<>();
+    while (true) {
+      Token token = expander.next();
+      QuotedText.check(token, diagnostics);
+      tokens.add(token);
+      if (token.is(TokenKind.END_OF_INPUT)) {
+        return tokens;
+      }
+      if (tokens.size() == MAX_TOKENS) {
+        reportTooLong(token.span());
+        tokens.add(new Token(TokenKind.END_OF_INPUT, "", token.span(), true, true));
+        return tokens;
+      }
+    }
+  }
+
+  private void reportTooLong(SourceSpan place) {
+    diagnostics.report(
+        Diagnostic.of(
+            PromelaCode.FILE_TOO_LARGE,
+            place,
+            "the model has more than " + MAX_TOKENS + " tokens"));
+  }
+}

@@ -1,0 +1,33 @@
+package dev.gyre.promela.lower;
+
+import dev.gyre.promela.sema.VariableSymbol;
+import dev.gyre.promela.syntax.Statement;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The nodes of one process, linked and marked.
+ *
+ * @param nodes all nodes; the node with number n is at index n - 1
+ * @param exclusive the xr and xs statements
+ * @param inPlace the variables whose values are set where they are declared
+ */
+record ControlGraph(
+    ControlSequence body,
+    List<ControlNode> nodes,
+    List<Statement.Exclusive> exclusive,
+    Set<VariableSymbol> inPlace) {
+
+  /** The node where a label stands. */
+  @SuppressWarnings("ReferenceEquality")
+  ControlNode node(Statement.Labeled label) {
+    for (ControlNode node : nodes) {
+      for (Statement.Labeled candidate : node.labels) {
+        if (candidate == label) { // identity: two equal labels in two copies of an inline differ
+          return node;
+        }
+      }
+    }
+    throw new IllegalStateException("label without node: " + label.label().text());
+  }
+}

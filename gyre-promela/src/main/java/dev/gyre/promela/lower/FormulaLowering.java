@@ -1,0 +1,75 @@
+package dev.gyre.promela.lower;
+
+import dev.gyre.ir.LtlFormula;
+import dev.gyre.promela.syntax.Expression;
+import dev.gyre.promela.syntax.Operator;
+import dev.gyre.promela.syntax.SyntaxWalker;
+
+/** Splits a formula into temporal structure and propositions. */
+final class FormulaLowering {
+  private final ExpressionLowering expressions;
+
+  FormulaLowering(ExpressionLowering expressions) {
+    this.expressions = expressions;
+  }
+
+  LtlFormula lower(Expression e) {
+    if (!isTemporal(e)) {
+      return new LtlFormula.Proposition(expressions.lower(e), SourceText.of(e));
+    }
+    if (e instanceof Expression.Unary unary) {
+      return new LtlFormula.Unary(unaryOp(unary.operator()), lower(unary.operand()));
+    }
+    if (e instanceof Expression.Binary binary) {
+      return switch (binary.operator()) {
+        case AND -> join(LtlFormula.BinaryOp.AND, binary);
+        case OR -> join(LtlFormula.BinaryOp.OR, binary);
+        case IMPLIES -> join(LtlFormula.BinaryOp.IMPLIES, binary);
+        case EQUIVALENT -> join(LtlFormula.BinaryOp.EQUIVALENT, binary);
+        case UNTIL -> join(LtlFormula.BinaryOp.UNTIL, binary);
+        case WEAK_UNTIL -> join(LtlFormula.BinaryOp.WEAK_UNTIL, binary);
+        case RELEASE -> join(LtlFormula.BinaryOp.RELEASE, binary);
+        default -> pushInside(binary);
+      };
+    }
+    throw new IllegalStateException("temporal operator inside " + SourceText.of(e));
+  }
+
+  private LtlFormula join(LtlFormula.BinaryOp op, Expression.Binary e) {
+    return new LtlFormula.Binary(op, lower(e.left()), lower(e.right()));
+  }
+
+  /** {@code [] a == b} was meant as {@code [] (a == b)}; the checker has warned about it. */
+  private LtlFormula pushInside(Expression.Binary e) {
+    if (e.left() instanceof Expression.Unary unary && unary.operator().isTemporal()) {
+      Expression inner = new Expression.Binary(e.span(), e.operator(), unary.operand(), e.right());
+      return new LtlFormula.Unary(unaryOp(unary.operator()), lower(inner));
+    }
+    throw new IllegalStateException("temporal operator inside " + SourceText.of(e));
+  }
+
+  private static LtlFormula.UnaryOp unaryOp(Operator.Unary operator) {
+    return switch (operator) {
+      case NOT -> LtlFormula.UnaryOp.NOT;
+      case ALWAYS -> LtlFormula.UnaryOp.ALWAYS;
+      case EVENTUALLY -> LtlFormula.UnaryOp.EVENTUALLY;
+      case NEXT -> LtlFormula.UnaryOp.NEXT;
+      case COMPLEMENT, MINUS -> throw new IllegalStateException("arithmetic on a formula");
+    };
+  }
+
+  /** Whether the expression has a temporal operator anywhere. */
+  static boolean isTemporal(Expression e) {
+    boolean[] found = new boolean[1];
+    new SyntaxWalker() {
+      @Override
+      protected void enter(Expression inner) {
+        found[0] |=
+            (inner instanceof Expression.Unary unary && unary.operator().isTemporal())
+                || (inner instanceof Expression.Binary binary
+                    && binary.operator().family() == Operator.Family.TEMPORAL);
+      }
+    }.walk(e);
+    return found[0];
+  }
+}

@@ -1,0 +1,427 @@
+package dev.gyre.promela.sema;
+
+import dev.gyre.promela.PromelaCode;
+import dev.gyre.promela.syntax.Declaration;
+import dev.gyre.promela.syntax.Expression;
+import dev.gyre.promela.syntax.ReceiveArgument;
+import dev.gyre.promela.syntax.Sequence;
+import dev.gyre.promela.syntax.Statement;
+import dev.gyre.source.Diagnostic;
+import dev.gyre.source.Diagnostics;
+import dev.gyre.source.SourceSpan;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Checks the statements of one process, claim or trace. */
+final class StatementChecker implements Statement.Cases<Void> {
+  /** What the statements belong to. */
+  enum Role {
+    PROCESS,
+    CLAIM,
+    TRACE
+  }
+
+  private final ResolvedModel resolved;
+  private final Diagnostics diagnostics;
+  private final MtypeUse mtypes;
+  private final Role role;
+  private final References references;
+  private final Messages messages;
+  private ExpressionChecker expressions;
+  private final ExpressionChecker inside;
+  private final ExpressionChecker inStep;
+
+  StatementChecker(ResolvedModel resolved, Diagnostics diagnostics, MtypeUse mtypes, Role role) {
+    this.resolved = resolved;
+    this.diagnostics = diagnostics;
+    this.mtypes = mtypes;
+    this.role = role;
+    this.references = new References(resolved, diagnostics);
+    this.inside =
+        new ExpressionChecker(
+            resolved,
+            diagnostics,
+            role == Role.CLAIM
+                ? ExpressionChecker.Surroundings.CLAIM
+                : ExpressionChecker.Surroundings.PROCESS);
+    this.inStep =
+        new ExpressionChecker(resolved, diagnostics, ExpressionChecker.Surroundings.D_STEP);
+    this.expressions = inside;
+    this.messages = new Messages(resolved, diagnostics);
+  }
+
+  void check(Sequence sequence) {
+    sequence.steps().forEach(s -> s.match(this));
+  }
+
+  /** Inside braces the first statement cannot be labelled: nothing could jump there. */
+  private void checkBlock(Sequence body, String construct) {
+    if (!body.steps().isEmpty() && body.steps().get(0) instanceof Statement.Labeled labeled) {
+      String label = labeled.label().text();
+      report(
+          Diagnostic.of(
+                  PromelaCode.MISPLACED_LABEL,
+                  labeled.label().span(),
+                  "label '" + label + "' cannot stand just inside " + construct)
+              .withHint("put it before the opening brace: '" + label + ": " + construct + "'"));
+    }
+    check(body);
+  }
+
+  @Override
+  public Void declare(Statement.Declare s) {
+    if (role == Role.CLAIM) {
+      report(
+          Diagnostic.of(
+                  PromelaCode.MISPLACED_DECLARATION,
+                  s.span(),
+                  "a never claim cannot have variables of its own")
+              .withHint("declare it globally"));
+    }
+    List<VariableSymbol> symbols = resolved.declared(s);
+    ExpressionChecker checker =
+        new ExpressionChecker(resolved, diagnostics, ExpressionChecker.Surroundings.INITIALIZER);
+    for (int i = 0; i < symbols.size(); i++) {
+      Declaration.Declarator declarator = s.declaration().declarators().get(i);
+      if (declarator.initializer().orElse(null) instanceof Declaration.Initializer.Value value) {
+        checker.plain(value.value());
+        mtypes.assigned(symbols.get(i), value.value());
+        refuseChannelConstant(symbols.get(i).type(), value.value());
+      }
+    }
+    return null;
+  }
+
+  @Override
+  public Void exclusive(Statement.Exclusive s) {
+    for (Expression.Reference channel : s.channels()) {
+      expressions.indices(channel);
+      Optional<VariableSymbol> variable = resolved.variable(channel);
+      boolean wholeArray =
+          variable.isPresent() && variable.get().isArray() && channel.first().index().isEmpty();
+      if (!wholeArray) {
+        references.requireChannel(channel);
+      }
+    }
+    return null;
+  }
+
+  @Override
+  public Void expression(Statement.ExpressionStatement s) {
+    notAnEvent(s);
+    RunUse.checkCondition(s.expression(), diagnostics);
+    expressions.full(s.expression());
+    return null;
+  }
+
+  @Override
+  public Void assign(Statement.Assign s) {
+    notAnEvent(s);
+    Optional<Type> type = target(s.target());
+    expressions.full(s.value());
+    if (s.target().path().size() == 1) {
+      // Spin looks at plain variables only, not at fields.
+      type.ifPresent(t -> refuseChannelConstant(t, s.value()));
+      resolved.variable(s.target()).ifPresent(v -> mtypes.assigned(v, s.value()));
+    }
+    return null;
+  }
+
+  private void refuseChannelConstant(Type type, Expression value) {
+    if (type.isChannel() && value instanceof Expression.Literal) {
+      report(
+          Diagnostic.of(
+                  PromelaCode.TYPE_MISMATCH, value.span(), "a number cannot be used as a channel")
+              .withHint("assign another channel, or declare it with '= [n] of { ... }'"));
+    }
+  }
+
+  @Override
+  public Void increment(Statement.Increment s) {
+    notAnEvent(s);
+    Optional<Type> type = target(s.target());
+    if (type.isPresent() && type.get().isChannel()) {
+      report(
+          Diagnostic.of(PromelaCode.TYPE_MISMATCH, s.span(), "one cannot calculate with channels"));
+    }
+    return null;
+  }
+
+  /** Checks that something can be written, and gives its type. */
+  private Optional<Type> target(Expression.Reference target) {
+    if (target.isWildcard()) {
+      return Optional.empty();
+    }
+    expressions.indices(target);
+    refuseReadOnly(target);
+    return references.scalar(target);
+  }
+
+  private void refuseReadOnly(Expression.Reference target) {
+    Optional<VariableSymbol> variable = resolved.variable(target);
+    if (variable.isPresent()
+        && variable.get().role() == VariableSymbol.Role.PREDEFINED
+        && !variable.get().name().text().equals("_priority")) {
+      report(
+          Diagnostic.of(
+              PromelaCode.READ_ONLY, target.span(), "'" + variable.get() + "' cannot be assigned"));
+    }
+  }
+
+  @Override
+  public Void send(Statement.Send s) {
+    if (s.order() == Statement.SendOrder.SORTED) {
+      notAnEvent(s);
+    }
+    channelUse(s.channel(), s.span());
+    RunUse.checkArguments(s.arguments(), diagnostics);
+    if (role != Role.TRACE) {
+      // In a trace an argument that is not a constant stands for any value.
+      s.arguments().forEach(expressions::argument);
+    }
+    int given = s.arguments().stream().mapToInt(expressions::width).sum();
+    messages.checkCount(s.channel(), given, s.span());
+    return null;
+  }
+
+  @Override
+  public Void receive(Statement.Receive s) {
+    if (s.order() != dev.gyre.promela.syntax.ReceiveOrder.FIRST
+        || s.retention() == Statement.Retention.KEEP) {
+      notAnEvent(s);
+    }
+    channelUse(s.channel(), s.span());
+    expressions.receiveArguments(s.arguments());
+    IdentityHashMap<VariableSymbol, Boolean> seen = new IdentityHashMap<>();
+    int given = 0;
+    for (ReceiveArgument argument : s.arguments()) {
+      if (argument instanceof ReceiveArgument.Store store && !store.target().isWildcard()) {
+        refuseReadOnly(store.target());
+        refuseTwice(store.target(), seen);
+        given += expressions.width(store.target());
+      } else {
+        given++;
+      }
+    }
+    messages.warnAboutCount(s.channel(), given, s.span());
+    return null;
+  }
+
+  private void refuseTwice(
+      Expression.Reference target, IdentityHashMap<VariableSymbol, Boolean> seen) {
+    Optional<VariableSymbol> variable = resolved.variable(target);
+    if (variable.isEmpty() || variable.get().isArray() || variable.get().type().isStructure()) {
+      return;
+    }
+    if (seen.put(variable.get(), true) != null) {
+      report(
+          Diagnostic.of(
+              PromelaCode.TYPE_MISMATCH,
+              target.span(),
+              "'" + variable.get() + "' cannot take two fields of one message"));
+    }
+  }
+
+  private void channelUse(Expression.Reference channel, SourceSpan span) {
+    expressions.indices(channel);
+    references.requireChannel(channel);
+    if (role == Role.CLAIM) {
+      report(
+          Diagnostic.of(
+                  PromelaCode.CLAIM_SIDE_EFFECT,
+                  span,
+                  "a never claim watches the system and cannot send or receive")
+              .withHint("use a poll such as 'c?[x]'"));
+    }
+  }
+
+  @Override
+  public Void selection(Statement.If s) {
+    s.options().forEach(this::check);
+    return null;
+  }
+
+  @Override
+  public Void repetition(Statement.Do s) {
+    s.options().forEach(this::check);
+    return null;
+  }
+
+  @Override
+  public Void elseGuard(Statement.Else s) {
+    notAnEvent(s);
+    return null;
+  }
+
+  @Override
+  public Void breakLoop(Statement.Break s) {
+    return null;
+  }
+
+  @Override
+  public Void jump(Statement.Goto s) {
+    return null;
+  }
+
+  @Override
+  public Void labeled(Statement.Labeled s) {
+    s.statement().ifPresent(inner -> inner.match(this));
+    return null;
+  }
+
+  @Override
+  public Void forRange(Statement.ForRange s) {
+    loopVariable(s.variable(), "for");
+    expressions.plain(s.from());
+    expressions.plain(s.to());
+    range(s.from(), s.to(), s.span());
+    check(s.body());
+    return null;
+  }
+
+  @Override
+  public Void select(Statement.Select s) {
+    loopVariable(s.variable(), "select");
+    expressions.plain(s.from());
+    expressions.plain(s.to());
+    range(s.from(), s.to(), s.span());
+    return null;
+  }
+
+  private void loopVariable(Expression.Reference variable, String construct) {
+    Optional<Type> type = target(variable);
+    Optional<VariableSymbol> symbol = resolved.variable(variable);
+    boolean plainName = variable.path().size() == 1 && variable.first().index().isEmpty();
+    if (type.isPresent()
+        && (!plainName || type.get().isChannel() || symbol.stream().anyMatch(v -> v.isArray()))) {
+      report(
+          Diagnostic.of(
+              PromelaCode.BAD_RANGE,
+              variable.span(),
+              "'" + construct + "' needs a plain integer variable here"));
+    }
+  }
+
+  private void range(Expression from, Expression to, SourceSpan span) {
+    ConstantFolder folder = new ConstantFolder(resolved.mtypes());
+    OptionalInt low = folder.fold(from);
+    OptionalInt high = folder.fold(to);
+    if (low.isPresent() && high.isPresent() && low.getAsInt() > high.getAsInt()) {
+      report(
+          Diagnostic.of(
+              PromelaCode.BAD_RANGE,
+              span,
+              "the range " + low.getAsInt() + " .. " + high.getAsInt() + " is empty"));
+    }
+  }
+
+  @Override
+  public Void forIn(Statement.ForIn s) {
+    new LoopOverChecker(resolved, diagnostics).check(s);
+    check(s.body());
+    return null;
+  }
+
+  @Override
+  public Void atomic(Statement.Atomic s) {
+    notAnEvent(s);
+    checkBlock(s.body(), "atomic { ... }");
+    return null;
+  }
+
+  @Override
+  public Void dStep(Statement.DStep s) {
+    notAnEvent(s);
+    ExpressionChecker before = expressions;
+    expressions = inStep;
+    checkBlock(s.body(), "d_step { ... }");
+    expressions = before;
+    return null;
+  }
+
+  @Override
+  public Void block(Statement.Block s) {
+    notAnEvent(s);
+    checkBlock(s.body(), s.inline().isPresent() ? "an inline" : "{ ... }");
+    return null;
+  }
+
+  @Override
+  public Void unless(Statement.Unless s) {
+    if (expressions == inStep) {
+      report(
+          Diagnostic.of(
+              PromelaCode.FORBIDDEN_IN_D_STEP,
+              s.span(),
+              "nothing can interrupt a d_step, so 'unless' has no meaning inside"));
+    }
+    refuseLabel(s.main(), "L: { ... } unless ...");
+    refuseLabel(s.escape(), "... unless { skip; L: ... }");
+    s.main().match(this);
+    s.escape().match(this);
+    return null;
+  }
+
+  private void refuseLabel(Statement part, String advice) {
+    boolean lifted =
+        part instanceof Statement.Labeled labeled
+            && (labeled.statement().orElse(null) instanceof Statement.Block
+                || labeled.statement().orElse(null) instanceof Statement.Atomic
+                || labeled.statement().orElse(null) instanceof Statement.DStep);
+    if (part instanceof Statement.Labeled labeled && !lifted) {
+      report(
+          Diagnostic.of(
+                  PromelaCode.MISPLACED_LABEL,
+                  labeled.label().span(),
+                  "a part of 'unless' that is one statement cannot have a label")
+              .withHint("use '" + advice + "'"));
+    }
+  }
+
+  @Override
+  public Void assertion(Statement.Assert s) {
+    notAnEvent(s);
+    expressions.full(s.condition());
+    return null;
+  }
+
+  @Override
+  public Void print(Statement.Print s) {
+    notAnEvent(s);
+    s.arguments().forEach(expressions::plain);
+    messages.checkFormat(s);
+    return null;
+  }
+
+  @Override
+  public Void printMtype(Statement.PrintMtype s) {
+    notAnEvent(s);
+    expressions.plain(s.value());
+    return null;
+  }
+
+  @Override
+  public Void setPriority(Statement.SetPriority s) {
+    notAnEvent(s);
+    expressions.plain(s.process());
+    expressions.plain(s.priority());
+    return null;
+  }
+
+  private void notAnEvent(Statement s) {
+    if (role == Role.TRACE) {
+      report(
+          Diagnostic.of(
+                  PromelaCode.NOT_AN_EVENT,
+                  s.span(),
+                  "a trace can only name sends and receives, not this statement")
+              .withHint("use 'c!x' and 'c?x', joined by if, do, goto and labels"));
+    }
+  }
+
+  private void report(Diagnostic diagnostic) {
+    diagnostics.report(diagnostic);
+  }
+}

@@ -1,0 +1,57 @@
+package dev.gyre.promela.sema;
+
+import dev.gyre.ir.ValueType;
+import dev.gyre.promela.syntax.Name;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** The type of a variable, field or message field, without its array length. */
+public sealed interface Type {
+  /** How messages call it. */
+  String describe();
+
+  /** A single number. */
+  record Scalar(ValueType value) implements Type {
+    @Override
+    public String describe() {
+      return value.name();
+    }
+  }
+
+  /** A typedef. */
+  record Structure(Name name, List<Field> fields) implements Type {
+    public Structure {
+      fields = List.copyOf(fields);
+    }
+
+    @Override
+    public String describe() {
+      return name.text();
+    }
+
+    public Optional<Field> field(String fieldName) {
+      return fields.stream().filter(f -> f.name().text().equals(fieldName)).findFirst();
+    }
+
+    /** Whether some field, at any depth, is an array. */
+    public boolean containsArray() {
+      return fields.stream()
+          .anyMatch(
+              f ->
+                  f.length().isPresent()
+                      || (f.type() instanceof Structure inner && inner.containsArray()));
+    }
+  }
+
+  /** A field of a typedef. */
+  record Field(Name name, Type type, OptionalInt length, Optional<Start> start) {}
+
+  default boolean isChannel() {
+    return this instanceof Scalar scalar && scalar.value().isChannel();
+  }
+
+  default boolean isStructure() {
+    return this instanceof Structure;
+  }
+}

@@ -1,0 +1,45 @@
+package dev.gyre.promela.syntax;
+
+import dev.gyre.source.SourceSpan;
+import java.util.Optional;
+
+/**
+ * A type as written.
+ *
+ * @param name for {@link Base#STRUCTURE} the typedef's name, for {@link Base#MTYPE} the set's name
+ *     if one is given, otherwise absent
+ */
+public record TypeName(SourceSpan span, Base base, Optional<Name> name) {
+
+  /** The keyword. */
+  public enum Base {
+    BIT("bit"),
+    BOOL("bool"),
+    BYTE("byte"),
+    PID("pid"),
+    SHORT("short"),
+    INT("int"),
+    UNSIGNED("unsigned"),
+    MTYPE("mtype"),
+    CHAN("chan"),
+    STRUCTURE("typedef");
+
+    private final String word;
+
+    Base(String word) {
+      this.word = word;
+    }
+
+    public String word() {
+      return word;
+    }
+  }
+
+  /** How messages call this type. */
+  public String describe() {
+    if (base == Base.STRUCTURE) {
+      return name.map(Name::text).orElse(base.word());
+    }
+    return base.word() + name.map(n -> ":" + n.text()).orElse("");
+  }
+}

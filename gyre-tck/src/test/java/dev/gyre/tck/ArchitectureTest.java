@@ -1,0 +1,139 @@
+package dev.gyre.tck;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.Architectures.LayeredArchitecture;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The module table and the dependency rules, checked on the compiled classes. The poms check the
+ * same between modules; this also sees what a module gets through another one.
+ */
+class ArchitectureTest {
+  private static JavaClasses gyre;
+
+  @BeforeAll
+  static void readClasses() {
+    gyre =
+        new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .withImportOption(location -> !location.contains("/gyre-tck/"))
+            .importPackages("dev.gyre");
+    // The rules below hold for no classes at all, so make sure that there are some.
+    assertThat(gyre.contain("dev.gyre.cli.Main")).isTrue();
+  }
+
+  @Test
+  void modulesUseOnlyWhatTheTableAllows() {
+    LayeredArchitecture table =
+        layeredArchitecture()
+            .consideringOnlyDependenciesInAnyPackage("dev.gyre..")
+            .withOptionalLayers(true)
+            .layer("model")
+            .definedBy("dev.gyre.source..", "dev.gyre.ir..", "dev.gyre.ltl..", "dev.gyre.system..")
+            .layer("promela")
+            .definedBy("dev.gyre.promela..")
+            .layer("exec")
+            .definedBy("dev.gyre.exec..")
+            .layer("check")
+            .definedBy(
+                "dev.gyre.check..",
+                "dev.gyre.store..",
+                "dev.gyre.search..",
+                "dev.gyre.layer..",
+                "dev.gyre.plan..")
+            .layer("engine")
+            .definedBy("dev.gyre.engine..")
+            .layer("app")
+            .definedBy("dev.gyre.cli..")
+            .whereLayer("model")
+            .mayNotAccessAnyLayer()
+            .whereLayer("promela")
+            .mayOnlyAccessLayers("model")
+            .whereLayer("exec")
+            .mayOnlyAccessLayers("model")
+            .whereLayer("check")
+            .mayOnlyAccessLayers("model")
+            .whereLayer("engine")
+            .mayOnlyAccessLayers("model", "promela", "exec", "check")
+            // The model comes with the engine: reports and diagnostics are made of its types.
+            .whereLayer("app")
+            .mayOnlyAccessLayers("model", "promela", "engine")
+            .ensureAllClassesAreContainedInArchitecture();
+    check(table);
+  }
+
+  @Test
+  void thirdPartyLibrariesStayInTheirModule() {
+    check(onlyUsedIn("org.objectweb.asm..", "dev.gyre.exec.."));
+    check(onlyUsedIn("com.fasterxml.jackson..", "dev.gyre.engine.."));
+    check(onlyUsedIn("picocli..", "dev.gyre.cli.."));
+  }
+
+  @Test
+  void packagesHaveNoCycles() {
+    // (**) makes every package a slice of its own, so sub-packages count as well.
+    check(slices().matching("dev.gyre.(**)").should().beFreeOfCycles());
+  }
+
+  @Test
+  void onlyTheCommandLineTouchesTheStandardStreams() {
+    check(
+        noClasses()
+            .that()
+            .resideOutsideOfPackage("dev.gyre.cli..")
+            .should(ACCESS_STANDARD_STREAMS));
+  }
+
+  @Test
+  void onlyMainEndsTheProcess() {
+    check(
+        noClasses()
+            .that()
+            .doNotHaveFullyQualifiedName("dev.gyre.cli.Main")
+            .should()
+            .callMethod(System.class, "exit", int.class)
+            .orShould()
+            .callMethod(Runtime.class, "exit", int.class)
+            .orShould()
+            .callMethod(Runtime.class, "halt", int.class));
+  }
+
+  @Test
+  void staticFieldsAreFinal() {
+    check(fields().that().areStatic().should().beFinal());
+  }
+
+  @Test
+  void noPackageIsADrawerForLeftovers() {
+    check(
+        classes()
+            .should()
+            .resideOutsideOfPackages("..util..", "..common..", "..misc..", "..helper.."));
+  }
+
+  private static ArchRule onlyUsedIn(String library, String home) {
+    return noClasses()
+        .that()
+        .resideOutsideOfPackage(home)
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(library);
+  }
+
+  private static void check(ArchRule rule) {
+    // A rule may have nothing to judge yet while a module is still empty.
+    rule.allowEmptyShould(true).check(gyre);
+  }
+}

@@ -1,0 +1,111 @@
+package dev.gyre.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** Rules about the files themselves, which the compiler does not see. */
+class RepositoryTest {
+  private static final int HARD_LIMIT_LINES = 600;
+  private static final int SOFT_LIMIT_LINES = 400;
+
+  /** Files that may pass the soft limit, by path from the root. Each needs a reason beside it. */
+  private static final Set<String> LONG_FILES = Set.of();
+
+  /** Unfinished work and switched-off tests. In pieces, so that this file does not match itself. */
+  private static final Pattern UNFINISHED =
+      Pattern.compile("\\bTO" + "DO\\b|\\bFIX" + "ME\\b|@Dis" + "abled|@Ign" + "ore\\b");
+
+  private static final Pattern ARTIFACT =
+      Pattern.compile(
+          "<(?:dependency|plugin|path)>\\s*(?:<!--.*?-->\\s*)?<groupId>([^<]+)</groupId>\\s*"
+              + "<artifactId>([^<]+)</artifactId>",
+          Pattern.DOTALL);
+
+  @Test
+  void everyPackageSaysWhatItIsFor() {
+    Set<String> silent = new TreeSet<>();
+    for (Path file : Repository.mainSources()) {
+      if (!Files.exists(file.resolveSibling("package-info.java"))) {
+        silent.add(Repository.name(file.getParent()));
+      }
+    }
+    assertThat(silent).as("packages without package-info.java").isEmpty();
+  }
+
+  @Test
+  void filesStayShort() throws IOException {
+    List<String> tooLong = new ArrayList<>();
+    for (Path file : Repository.allSources()) {
+      int lines = Files.readAllLines(file).size();
+      boolean allowed = LONG_FILES.contains(Repository.name(file));
+      if (lines > HARD_LIMIT_LINES || (lines > SOFT_LIMIT_LINES && !allowed)) {
+        tooLong.add(Repository.name(file) + ": " + lines);
+      }
+    }
+    assertThat(tooLong).as("files that do more than one job").isEmpty();
+  }
+
+  @Test
+  void theListOfLongFilesIsNotOutOfDate() throws IOException {
+    List<String> outdated = new ArrayList<>();
+    for (String name : LONG_FILES) {
+      Path file = Repository.root().resolve(name);
+      if (!Files.exists(file) || Files.readAllLines(file).size() <= SOFT_LIMIT_LINES) {
+        outdated.add(name);
+      }
+    }
+    assertThat(outdated).as("files that need no exception any more").isEmpty();
+  }
+
+  @Test
+  void noWorkIsLeftUnfinishedAndNoTestSwitchedOff() throws IOException {
+    assertThat(linesWith(UNFINISHED)).isEmpty();
+  }
+
+  @Test
+  void javaFilesHaveNoTabs() throws IOException {
+    assertThat(linesWith(Pattern.compile("\t"))).isEmpty();
+  }
+
+  @Test
+  void everyDependencyAndPluginIsAccountedFor() throws IOException {
+    String page = Files.readString(Repository.root().resolve("docs/dependencies.md"));
+    Set<String> missing = new TreeSet<>();
+    int seen = 0;
+    for (Path pom : Repository.poms()) {
+      Matcher artifact = ARTIFACT.matcher(Files.readString(pom));
+      while (artifact.find()) {
+        seen++;
+        String name = artifact.group(1) + ":" + artifact.group(2);
+        if (!artifact.group(1).equals("dev.gyre") && !page.contains("`" + name + "`")) {
+          missing.add(name);
+        }
+      }
+    }
+    assertThat(seen).as("artifacts found in the poms").isGreaterThan(20);
+    assertThat(missing).as("not in docs/dependencies.md").isEmpty();
+  }
+
+  private static List<String> linesWith(Pattern pattern) throws IOException {
+    List<String> hits = new ArrayList<>();
+    for (Path file : Repository.allSources()) {
+      List<String> lines = Files.readAllLines(file);
+      for (int i = 0; i < lines.size(); i++) {
+        if (pattern.matcher(lines.get(i)).find()) {
+          hits.add(Repository.name(file) + ":" + (i + 1) + ": " + lines.get(i).strip());
+        }
+      }
+    }
+    return hits;
+  }
+}

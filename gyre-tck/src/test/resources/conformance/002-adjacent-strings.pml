@@ -1,0 +1,4 @@
+// item: 2
+// says: adjacent strings are not joined
+// parse: reject
+init { printf("a" "b\n") }

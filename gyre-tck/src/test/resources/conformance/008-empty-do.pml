@@ -1,0 +1,4 @@
+// item: 8
+// says: a do without options is an error
+// parse: reject
+init { do od }

@@ -1,0 +1,5 @@
+// item: 13
+// says: active is a keyword
+// parse: reject
+byte active;
+init { skip }

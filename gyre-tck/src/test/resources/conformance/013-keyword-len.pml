@@ -1,0 +1,5 @@
+// item: 13
+// says: len is a keyword
+// parse: reject
+byte len;
+init { skip }

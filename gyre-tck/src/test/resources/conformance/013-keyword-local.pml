@@ -1,0 +1,4 @@
+// item: 13
+// says: local is a keyword
+// parse: reject
+init { byte local; skip }

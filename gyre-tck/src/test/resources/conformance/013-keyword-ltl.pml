@@ -1,0 +1,5 @@
+// item: 13
+// says: ltl is a keyword
+// parse: reject
+byte ltl;
+init { skip }

@@ -1,0 +1,5 @@
+// item: 13
+// says: np_ is a keyword
+// parse: reject
+byte np_;
+init { skip }

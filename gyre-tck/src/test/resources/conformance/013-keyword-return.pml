@@ -1,0 +1,5 @@
+// item: 13
+// says: return is a keyword
+// parse: reject
+byte return;
+init { skip }

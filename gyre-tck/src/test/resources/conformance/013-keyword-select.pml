@@ -1,0 +1,5 @@
+// item: 13
+// says: select is a keyword
+// parse: reject
+byte select;
+init { skip }

@@ -1,0 +1,4 @@
+// item: 13
+// says: show is a keyword
+// parse: reject
+init { byte show; skip }

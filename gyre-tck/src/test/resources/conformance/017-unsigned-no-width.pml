@@ -1,0 +1,5 @@
+// item: 17
+// says: the width is mandatory
+// parse: reject
+unsigned x;
+init { x = 1 }

@@ -1,0 +1,6 @@
+// item: 19
+// says: modulo by zero is a run-time error (Spin dies with a signal)
+// parse: accept
+// verify: violated runtime-error
+byte z, x;
+init { x = 7 % z }

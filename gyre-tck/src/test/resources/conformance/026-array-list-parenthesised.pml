@@ -1,0 +1,6 @@
+// item: 26
+// says: a list element may not be in parentheses
+// parse: reject
+// gyre: accept because constant expressions are as good as constants
+byte a[2] = {(1 + 1), 3};
+init { assert(a[0] == 2) }

@@ -1,0 +1,6 @@
+// item: 33
+// says: two inlines may not have the same name
+// parse: reject
+inline f() { skip }
+inline f() { skip }
+init { f() }

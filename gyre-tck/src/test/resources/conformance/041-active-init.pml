@@ -1,0 +1,4 @@
+// item: 41
+// says: init cannot be active
+// parse: reject
+active init { skip }

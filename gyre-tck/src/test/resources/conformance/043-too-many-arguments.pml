@@ -1,0 +1,5 @@
+// item: 43
+// says: too many arguments are an error
+// parse: reject
+proctype P(byte a) { skip }
+init { run P(1, 2) }

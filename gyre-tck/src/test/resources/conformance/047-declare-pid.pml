@@ -1,0 +1,4 @@
+// item: 47
+// says: _pid cannot be declared
+// parse: reject
+init { byte _pid; skip }

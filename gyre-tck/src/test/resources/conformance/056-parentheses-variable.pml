@@ -1,0 +1,8 @@
+// item: 56
+// says: c?x(y) with a variable in front
+// parse: accept
+// verify: holds
+// states: 5
+// transitions: 5
+chan c = [1] of { byte, byte };
+init { byte x, y; c!1(2); c?x(y); assert(x == 1 && y == 2) }

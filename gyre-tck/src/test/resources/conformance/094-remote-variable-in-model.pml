@@ -1,0 +1,8 @@
+// item: 94
+// says: a remote reference to a variable in a process
+// parse: accept
+// verify: holds
+// states: 3
+// transitions: 3
+active proctype P() { byte v = 3; endL: false }
+active proctype Q() { assert(P[0]:v == 3) }

@@ -1,0 +1,6 @@
+// item: 104
+// says: c_code with a guard
+// parse: accept
+// gyre: reject because embedded C is not executed
+byte x;
+init { c_code [now.x == 0] { now.x = 3; }; assert(x == 3) }
