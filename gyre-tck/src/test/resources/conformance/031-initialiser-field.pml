@@ -1,6 +1,7 @@
 // item: 31
 // says: a field of an earlier struct as initialiser is 0: the initialisers of fields come too late
 // parse: accept
+// gyre-verify: holds because the field has its value from the start
 // verify: violated assertion
 // states: 3
 // transitions: 3

@@ -1,6 +1,7 @@
 // item: 39
 // says: a hidden variable is not part of the state
 // parse: accept
+// gyre-states: 3 because a variable that is read decides what happens, so hiding it would be unsound
 // verify: holds
 // states: 1
 // transitions: 3

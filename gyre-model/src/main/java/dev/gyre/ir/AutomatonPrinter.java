@@ -59,9 +59,6 @@ public final class AutomatonPrinter {
 
   private void variable(Variable variable) {
     out.append('\t');
-    if (variable.tracking() == Variable.Tracking.HIDDEN) {
-      out.append("hidden ");
-    }
     out.append(variable.type().name()).append(' ').append(variable.name());
     variable.dimensions().forEach(length -> out.append('[').append(length).append(']'));
     out.append(variable.initial().match(new InitialText())).append('\n');

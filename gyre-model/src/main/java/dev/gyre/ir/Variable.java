@@ -11,7 +11,6 @@ import java.util.List;
  * @param name as the user would write it, dimensions left out: {@code node.in.ack}
  * @param dimensions the lengths, outermost first; empty for a scalar
  * @param initial what it starts with
- * @param tracking whether it belongs to the state
  */
 public record Variable(
     int index,
@@ -20,7 +19,6 @@ public record Variable(
     ValueType type,
     List<Integer> dimensions,
     Initial initial,
-    Tracking tracking,
     SourceSpan span) {
 
   public Variable {
@@ -31,12 +29,6 @@ public record Variable(
   public enum Scope {
     GLOBAL,
     LOCAL
-  }
-
-  /** Whether a variable is part of the state, or a mere remark that {@code hidden} marks. */
-  public enum Tracking {
-    STATE,
-    HIDDEN
   }
 
   /** How many scalars it is made of. */

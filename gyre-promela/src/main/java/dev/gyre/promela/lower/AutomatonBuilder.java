@@ -32,6 +32,7 @@ final class AutomatonBuilder {
     this.diagnostics = diagnostics;
     ControlFlow flow = new ControlFlow(graph, diagnostics);
     JumpChecker.check(graph, diagnostics);
+    AtomicJumps.settle(graph);
     this.table = new TransitionTable(graph, flow);
     ControlNode first = graph.body().first;
     this.start = flow.arrival(first, first).number;

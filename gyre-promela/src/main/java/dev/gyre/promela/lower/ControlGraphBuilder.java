@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Strings the statements of a process together.
@@ -25,6 +26,7 @@ import java.util.List;
 final class ControlGraphBuilder {
   private final ResolvedModel resolved;
   private final ProcessSymbol process;
+  private final Set<Statement.Labeled> remoteLabels;
   private final Diagnostics diagnostics;
   private final List<ControlNode> nodes = new ArrayList<>();
   private final Deque<ControlSequence> open = new ArrayDeque<>();
@@ -35,9 +37,14 @@ final class ControlGraphBuilder {
   private int step;
   private int steps;
 
-  ControlGraphBuilder(ResolvedModel resolved, ProcessSymbol process, Diagnostics diagnostics) {
+  ControlGraphBuilder(
+      ResolvedModel resolved,
+      ProcessSymbol process,
+      Set<Statement.Labeled> remoteLabels,
+      Diagnostics diagnostics) {
     this.resolved = resolved;
     this.process = process;
+    this.remoteLabels = remoteLabels;
     this.diagnostics = diagnostics;
     this.drafts = new DraftBuilder(this, resolved, diagnostics);
   }
@@ -49,6 +56,7 @@ final class ControlGraphBuilder {
     open.peek().append(stop);
     ControlSequence whole = close();
     linkBodies();
+    anchorRemoteLabels();
     return new ControlGraph(whole, nodes, exclusive, drafts.inPlaceVariables());
   }
 
@@ -237,6 +245,20 @@ final class ControlGraphBuilder {
     current().append(node);
     current().append(join);
     return node;
+  }
+
+  /** A label that others ask for must be a location, so a jump behind it gets a step before it. */
+  private void anchorRemoteLabels() {
+    for (ControlNode node : List.copyOf(nodes)) {
+      if (node.is(ControlNode.Kind.JUMP) && node.labels.stream().anyMatch(remoteLabels::contains)) {
+        ControlNode jump = newNode(ControlNode.Kind.JUMP, node.span);
+        jump.target = node.target;
+        jump.next = node.next;
+        node.kind = ControlNode.Kind.STEP;
+        node.command = l -> Command.always(List.of(), node.span, "skip");
+        node.next = jump;
+      }
+    }
   }
 
   /** The last element of a body goes on with whatever follows the body; outer bodies first. */

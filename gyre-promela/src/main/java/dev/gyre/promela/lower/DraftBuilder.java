@@ -251,6 +251,7 @@ final class DraftBuilder implements Statement.Cases<Draft> {
   }
 
   ControlNode.JumpTarget enterLoop() {
+    declarationsFirst = false;
     ControlNode.JumpTarget exit = new ControlNode.JumpTarget("break");
     breaks.push(exit);
     return exit;

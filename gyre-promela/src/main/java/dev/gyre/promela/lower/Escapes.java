@@ -14,7 +14,8 @@ final class Escapes {
   }
 
   private static void attach(ControlNode node, ControlSequence escape) {
-    if (node.escapes.contains(escape)) {
+    // An escape is attached everywhere before the next one is, so it can only be the first.
+    if (!node.escapes.isEmpty() && node.escapes.get(0) == escape) {
       return;
     }
     // The escapes that are there belong to inner unless statements, which this one covers too.

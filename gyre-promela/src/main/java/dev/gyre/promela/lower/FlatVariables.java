@@ -9,7 +9,6 @@ import dev.gyre.ir.Variable;
 import dev.gyre.promela.sema.Start;
 import dev.gyre.promela.sema.Type;
 import dev.gyre.promela.sema.VariableSymbol;
-import dev.gyre.promela.syntax.Declaration;
 import dev.gyre.promela.syntax.Expression;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -84,9 +83,6 @@ final class FlatVariables {
             dimensions.isEmpty() ? value : value.asArrayElement(),
             dimensions,
             initial(start),
-            symbol.visibility() == Declaration.Visibility.HIDDEN
-                ? Variable.Tracking.HIDDEN
-                : Variable.Tracking.STATE,
             symbol.name().span());
     all.add(variable);
     mine.put(path, variable);

@@ -16,6 +16,7 @@ import dev.gyre.source.Diagnostics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntSupplier;
 
 /** A checked model to a {@link ProcessSystem}. */
@@ -23,6 +24,7 @@ public final class Lowering {
   private final ResolvedModel resolved;
   private final Diagnostics diagnostics;
   private final Context context;
+  private final Set<Statement.Labeled> remoteLabels;
   private final List<Part> parts = new ArrayList<>();
 
   /** One automaton in the making. */
@@ -33,6 +35,7 @@ public final class Lowering {
     this.resolved = resolved;
     this.diagnostics = diagnostics;
     this.context = new Context(resolved, globals(resolved));
+    this.remoteLabels = RemoteLabels.in(resolved);
   }
 
   /**
@@ -69,7 +72,8 @@ public final class Lowering {
 
   private void buildGraph(ProcessSymbol symbol) {
     ControlGraph graph =
-        new ControlGraphBuilder(resolved, symbol, diagnostics).build(body(symbol.unit()));
+        new ControlGraphBuilder(resolved, symbol, remoteLabels, diagnostics)
+            .build(body(symbol.unit()));
     ExpressionLowering expressions = new ExpressionLowering(context, symbol);
     FlatVariables locals = new FlatVariables(Variable.Scope.LOCAL, expressions::lower);
     context.addAutomaton(symbol, parts.size(), locals);

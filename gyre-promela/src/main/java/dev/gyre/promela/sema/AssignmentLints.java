@@ -5,6 +5,8 @@ import dev.gyre.promela.syntax.Expression;
 import dev.gyre.promela.syntax.Statement;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.Diagnostics;
+import dev.gyre.source.SourceSpan;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -22,7 +24,9 @@ final class AssignmentLints {
 
   void check(Statement statement) {
     if (statement instanceof Statement.Assign assign) {
-      truncation(assign);
+      scalarType(assign.target()).ifPresent(t -> truncation(t, assign.value(), assign.span()));
+    } else if (statement instanceof Statement.Send send) {
+      truncatedMessage(send);
     } else if (statement instanceof Statement.ForRange loop) {
       endlessLoop(loop);
     } else if (statement instanceof Statement.ExpressionStatement condition) {
@@ -30,23 +34,42 @@ final class AssignmentLints {
     }
   }
 
-  private void truncation(Statement.Assign assign) {
-    Optional<Type.Scalar> type = scalarType(assign.target());
-    OptionalInt value = folder.fold(assign.value());
-    if (type.isEmpty() || value.isEmpty()) {
+  private void truncation(Type.Scalar type, Expression expression, SourceSpan place) {
+    OptionalInt value = folder.fold(expression);
+    if (value.isEmpty()) {
       return;
     }
-    int stored = type.get().value().truncate(value.getAsInt());
+    int stored = type.value().truncate(value.getAsInt());
     if (stored != value.getAsInt()) {
       diagnostics.report(
           Diagnostic.of(
               PromelaCode.TRUNCATING_ASSIGNMENT,
-              assign.span(),
+              place,
               value.getAsInt()
                   + " does not fit into "
-                  + type.get().describe()
+                  + type.describe()
                   + " and becomes "
                   + stored));
+    }
+  }
+
+  /** Only channels of scalars: with structures, arguments and fields do not pair up so simply. */
+  private void truncatedMessage(Statement.Send send) {
+    List<Type> fields =
+        resolved
+            .variable(send.channel())
+            .flatMap(VariableSymbol::start)
+            .filter(Start.Channel.class::isInstance)
+            .map(start -> ((Start.Channel) start).fields())
+            .orElse(List.of());
+    if (fields.size() != send.arguments().size()) {
+      return;
+    }
+    for (int i = 0; i < fields.size(); i++) {
+      if (fields.get(i) instanceof Type.Scalar type) {
+        Expression argument = send.arguments().get(i);
+        truncation(type, argument, argument.span());
+      }
     }
   }
 

@@ -95,10 +95,7 @@ final class BodyResolver {
   private void resolveJump(Jump jump) {
     String wanted = jump.statement().label().text();
     ProcessSymbol.LabelSymbol best = null;
-    for (ProcessSymbol.LabelSymbol label : process.labels()) {
-      if (!label.name().text().equals(wanted)) {
-        continue;
-      }
+    for (ProcessSymbol.LabelSymbol label : process.labels(wanted)) {
       if (label.scope().equals(jump.scope())) {
         best = label;
         break;
@@ -206,9 +203,8 @@ final class BodyResolver {
     }
 
     private void addLabel(Statement.Labeled labeled) {
-      for (ProcessSymbol.LabelSymbol before : process.labels()) {
-        if (before.name().text().equals(labeled.label().text())
-            && before.scope().equals(scopes.peek())) {
+      for (ProcessSymbol.LabelSymbol before : process.labels(labeled.label().text())) {
+        if (before.scope().equals(scopes.peek())) {
           diagnostics.report(
               Diagnostic.of(
                       PromelaCode.DUPLICATE_LABEL,

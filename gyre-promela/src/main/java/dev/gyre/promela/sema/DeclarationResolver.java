@@ -54,7 +54,11 @@ final class DeclarationResolver {
         Type type = type(declaration.type(), declarator.width(), declarator.name());
         OptionalInt length = length(declarator, new Scope(null));
         Optional<Start> start = start(declarator, type, length);
-        checkSize(declarator.name(), type, length);
+        if (!checkSize(declarator.name(), type, length)) {
+          // Typedefs that use it would double and redouble what is too large already.
+          type = new Type.Scalar(ValueType.BYTE);
+          length = OptionalInt.empty();
+        }
         for (Type.Field before : fields) {
           if (before.name().text().equals(declarator.name().text())) {
             error(
@@ -238,17 +242,26 @@ final class DeclarationResolver {
         fields.add(type(field, Optional.empty(), name));
       }
     }
+    long width = fields.stream().mapToLong(Start::width).sum();
+    if (width * Math.max(1, capacity.getAsInt()) > MAX_ELEMENTS) {
+      error(
+          PromelaCode.BAD_ARRAY_SIZE,
+          name,
+          "'" + name.text() + "' can hold more than " + MAX_ELEMENTS + " values");
+      return Optional.empty();
+    }
     return Optional.of(new Start.Channel(capacity.getAsInt(), fields));
   }
 
-  private void checkSize(Name name, Type type, OptionalInt length) {
-    long size = (long) Start.width(type) * length.orElse(1);
+  private boolean checkSize(Name name, Type type, OptionalInt length) {
+    long size = Start.width(type) * length.orElse(1);
     if (size > MAX_ELEMENTS) {
       error(
           PromelaCode.BAD_ARRAY_SIZE,
           name,
           "'" + name.text() + "' has " + size + " elements; " + MAX_ELEMENTS + " is the most");
     }
+    return size <= MAX_ELEMENTS;
   }
 
   private void checkVisibility(

@@ -189,7 +189,7 @@ final class ExpressionChecker implements Expression.Cases<Void> {
   }
 
   private void checkArguments(Expression.Run e, ProcessSymbol process) {
-    int wanted = process.parameters().stream().mapToInt(p -> Start.width(p.type())).sum();
+    long wanted = process.parameters().stream().mapToLong(p -> Start.width(p.type())).sum();
     int given = e.arguments().stream().mapToInt(this::width).sum();
     if (given != wanted) {
       report(
@@ -231,7 +231,7 @@ final class ExpressionChecker implements Expression.Cases<Void> {
       }
       type = field.get().type();
     }
-    return Start.width(type);
+    return (int) Start.width(type); // DeclarationResolver limits it
   }
 
   void checkPriority(int priority, SourceSpan span) {

@@ -8,6 +8,7 @@ import dev.gyre.promela.syntax.SyntaxWalker;
 import dev.gyre.promela.syntax.Unit;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.Diagnostics;
+import dev.gyre.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -84,7 +85,7 @@ public final class Lints {
         } else {
           io |= usesChannel(first);
         }
-        if (first instanceof Statement.Assign assign && options.size() > 1 && isProcess) {
+        if (first instanceof Statement.Assign assign && isProcess) {
           warnAboutAssignment(assign, option);
         }
       }
@@ -95,7 +96,9 @@ public final class Lints {
 
     private void warnAboutAssignment(Statement.Assign assign, Sequence option) {
       boolean looksLikeTest =
-          option.steps().size() > 1 && assign.value() instanceof Expression.Literal;
+          option.steps().size() > 1
+              && assign.value() instanceof Expression.Literal
+              && isArrowBetween(assign.span(), option.steps().get(1).span());
       if (looksLikeTest) {
         diagnostics.report(
             Diagnostic.of(
@@ -104,6 +107,15 @@ public final class Lints {
                     "this option starts with an assignment, which can always be executed")
                 .withHint("if a test was meant, write '=='"));
       }
+    }
+
+    /** People write an arrow behind a condition, and a semicolon behind what is just done. */
+    private static boolean isArrowBetween(SourceSpan first, SourceSpan second) {
+      SourceSpan from = first.visibleSite();
+      SourceSpan to = second.visibleSite();
+      return from.file().equals(to.file())
+          && from.end() <= to.start()
+          && from.file().text().substring(from.end(), to.start()).contains("->");
     }
 
     private void reportElse(Statement otherwise) {

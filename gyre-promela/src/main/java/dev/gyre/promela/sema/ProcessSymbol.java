@@ -4,7 +4,9 @@ import dev.gyre.promela.syntax.Name;
 import dev.gyre.promela.syntax.Statement;
 import dev.gyre.promela.syntax.Unit;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** A process type, the init process, a claim or a trace, with what is declared inside. */
@@ -14,6 +16,7 @@ public final class ProcessSymbol {
   private final List<VariableSymbol> parameters = new ArrayList<>();
   private final List<VariableSymbol> locals = new ArrayList<>();
   private final List<LabelSymbol> labels = new ArrayList<>();
+  private final Map<String, List<LabelSymbol>> labelsByName = new HashMap<>();
   private int instances;
 
   ProcessSymbol(Name name, Unit unit) {
@@ -49,6 +52,11 @@ public final class ProcessSymbol {
     return labels;
   }
 
+  /** The labels of that name; generated models have thousands, so they are not searched for. */
+  List<LabelSymbol> labels(String labelName) {
+    return labelsByName.getOrDefault(labelName, List.of());
+  }
+
   /** How many run from the start. */
   public int instances() {
     return instances;
@@ -69,6 +77,7 @@ public final class ProcessSymbol {
 
   void addLabel(LabelSymbol label) {
     labels.add(label);
+    labelsByName.computeIfAbsent(label.name().text(), name -> new ArrayList<>()).add(label);
   }
 
   boolean isClaim() {
@@ -85,6 +94,6 @@ public final class ProcessSymbol {
 
   /** The first label of that name. */
   public Optional<LabelSymbol> label(String labelName) {
-    return labels.stream().filter(l -> l.name().text().equals(labelName)).findFirst();
+    return labels(labelName).stream().findFirst();
   }
 }

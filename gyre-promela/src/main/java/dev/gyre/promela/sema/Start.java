@@ -23,15 +23,12 @@ public sealed interface Start {
 
     /** How many scalars a message has. */
     public int width() {
-      return fields.stream().mapToInt(Start::width).sum();
+      return (int) fields.stream().mapToLong(Start::width).sum();
     }
   }
 
   /** How many scalars a value of the type is made of. */
-  static int width(Type type) {
-    if (!(type instanceof Type.Structure structure)) {
-      return 1;
-    }
-    return structure.fields().stream().mapToInt(f -> width(f.type()) * f.length().orElse(1)).sum();
+  static long width(Type type) {
+    return type instanceof Type.Structure structure ? structure.width() : 1;
   }
 }

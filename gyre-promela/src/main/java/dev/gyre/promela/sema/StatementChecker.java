@@ -33,7 +33,12 @@ final class StatementChecker implements Statement.Cases<Void> {
   private final ExpressionChecker inside;
   private final ExpressionChecker inStep;
 
-  StatementChecker(ResolvedModel resolved, Diagnostics diagnostics, MtypeUse mtypes, Role role) {
+  StatementChecker(
+      ResolvedModel resolved,
+      Diagnostics diagnostics,
+      MtypeUse mtypes,
+      Messages messages,
+      Role role) {
     this.resolved = resolved;
     this.diagnostics = diagnostics;
     this.mtypes = mtypes;
@@ -49,7 +54,7 @@ final class StatementChecker implements Statement.Cases<Void> {
     this.inStep =
         new ExpressionChecker(resolved, diagnostics, ExpressionChecker.Surroundings.D_STEP);
     this.expressions = inside;
-    this.messages = new Messages(resolved, diagnostics);
+    this.messages = messages;
   }
 
   void check(Sequence sequence) {

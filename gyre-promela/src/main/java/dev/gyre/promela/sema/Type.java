@@ -19,10 +19,19 @@ public sealed interface Type {
     }
   }
 
-  /** A typedef. */
-  record Structure(Name name, List<Field> fields) implements Type {
+  /**
+   * A typedef.
+   *
+   * @param width how many scalars it is made of; kept, because structures of structures would be
+   *     counted exponentially often
+   */
+  record Structure(Name name, List<Field> fields, long width) implements Type {
     public Structure {
       fields = List.copyOf(fields);
+    }
+
+    Structure(Name name, List<Field> fields) {
+      this(name, fields, fields.stream().mapToLong(Field::width).sum());
     }
 
     @Override
@@ -45,7 +54,11 @@ public sealed interface Type {
   }
 
   /** A field of a typedef. */
-  record Field(Name name, Type type, OptionalInt length, Optional<Start> start) {}
+  record Field(Name name, Type type, OptionalInt length, Optional<Start> start) {
+    long width() {
+      return Start.width(type) * length.orElse(1);
+    }
+  }
 
   default boolean isChannel() {
     return this instanceof Scalar scalar && scalar.value().isChannel();

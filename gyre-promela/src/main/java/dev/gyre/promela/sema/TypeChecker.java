@@ -3,9 +3,12 @@ package dev.gyre.promela.sema;
 import dev.gyre.promela.PromelaCode;
 import dev.gyre.promela.syntax.Declaration;
 import dev.gyre.promela.syntax.Expression;
+import dev.gyre.promela.syntax.Name;
 import dev.gyre.promela.syntax.Unit;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.Diagnostics;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -18,11 +21,15 @@ public final class TypeChecker {
   private final ResolvedModel resolved;
   private final Diagnostics diagnostics;
   private final MtypeUse mtypes;
+  private final Messages messages;
+  private final Map<Name, VariableSymbol> globals = new HashMap<>();
 
   private TypeChecker(ResolvedModel resolved, Diagnostics diagnostics) {
     this.resolved = resolved;
     this.diagnostics = diagnostics;
     this.mtypes = new MtypeUse(resolved, diagnostics);
+    this.messages = new Messages(resolved, diagnostics);
+    resolved.globals().forEach(global -> globals.put(global.name(), global));
   }
 
   public static void check(ResolvedModel resolved, Diagnostics diagnostics) {
@@ -35,8 +42,8 @@ public final class TypeChecker {
   }
 
   private void unit(Unit unit) {
-    if (unit instanceof Unit.Globals globals) {
-      initializers(globals.declaration());
+    if (unit instanceof Unit.Globals shared) {
+      initializers(shared.declaration());
     } else if (unit instanceof Unit.Ltl ltl) {
       expressions(ExpressionChecker.Surroundings.FORMULA).full(ltl.formula());
     } else if (unit instanceof Unit.Proctype proctype) {
@@ -63,7 +70,7 @@ public final class TypeChecker {
   }
 
   private StatementChecker statements(StatementChecker.Role role) {
-    return new StatementChecker(resolved, diagnostics, mtypes, role);
+    return new StatementChecker(resolved, diagnostics, mtypes, messages, role);
   }
 
   private void initializers(Declaration declaration) {
@@ -71,9 +78,7 @@ public final class TypeChecker {
     for (Declaration.Declarator declarator : declaration.declarators()) {
       if (declarator.initializer().orElse(null) instanceof Declaration.Initializer.Value value) {
         checker.plain(value.value());
-        resolved.globals().stream()
-            .filter(v -> v.name().equals(declarator.name()))
-            .forEach(v -> mtypes.assigned(v, value.value()));
+        mtypes.assigned(globals.get(declarator.name()), value.value());
       }
     }
   }

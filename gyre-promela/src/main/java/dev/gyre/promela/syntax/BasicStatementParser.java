@@ -228,13 +228,24 @@ final class BasicStatementParser {
             && cursor.rawPeek(3).is(TokenKind.NUMBER)
             && cursor.rawPeek(4).is(TokenKind.DOT_DOT)
             && cursor.rawPeek(5).is(TokenKind.NUMBER)
-            && cursor.rawPeek(6).is(TokenKind.RIGHT_PAREN);
+            && cursor.rawPeek(6).is(TokenKind.RIGHT_PAREN)
+            && isOnOneLine(7);
     if (!literal) {
       return Statement.SelectForm.COUNT_STOP_FIRST;
     }
     int from = Constants.number(cursor.rawPeek(3).text());
     int to = Constants.number(cursor.rawPeek(5).text());
     return to - from <= MAX_CHOICES ? Statement.SelectForm.CHOICE : Statement.SelectForm.COUNT;
+  }
+
+  /** Whether no line ends within the next {@code count} tokens. */
+  private boolean isOnOneLine(int count) {
+    for (int i = 0; i < count; i++) {
+      if (cursor.rawPeek(i).startsLine()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** {@code xr c, d} or {@code xs c, d}. */

@@ -89,30 +89,36 @@ final class ExpressionParser {
         return left;
       }
       Operator.Binary operator = next.get();
-      boolean leftIsBare = !cursor.last().is(TokenKind.RIGHT_PAREN);
       SourceSpan place = cursor.rawPeek(0).span();
       operators.consume();
       int leftHeight = height;
       Expression right = binary(operator.precedence() + 1);
       grow(Math.max(leftHeight, height), place);
-      warnAboutChain(operator, left, leftIsBare, place);
+      if (left != first) { // then it was put together here, without parentheses
+        warnAboutChain(operator, left, place);
+      }
       left = new Expression.Binary(left.span().to(right.span()), operator, left, right);
     }
   }
 
-  private void warnAboutChain(
-      Operator.Binary operator, Expression left, boolean leftIsBare, SourceSpan place) {
-    if (operator == Operator.Binary.IMPLIES
-        && leftIsBare
-        && left instanceof Expression.Binary inner
-        && inner.operator() == Operator.Binary.IMPLIES) {
+  private void warnAboutChain(Operator.Binary operator, Expression left, SourceSpan place) {
+    if (left instanceof Expression.Binary inner && isDoubtfulChain(inner.operator(), operator)) {
+      String one = inner.operator().symbol();
+      String two = operator.symbol();
       diagnostics.report(
           Diagnostic.of(
                   PromelaCode.CHAINED_IMPLICATION,
                   place,
-                  "'a -> b -> c' is read as '(a -> b) -> c', as Spin does")
+                  "'a %1$s b %2$s c' is read as '(a %1$s b) %2$s c', as Spin does"
+                      .formatted(one, two))
               .withHint("put parentheses around the part that belongs together"));
     }
+  }
+
+  /** Both bind equally; only with equivalences alone does it not matter from which side. */
+  private static boolean isDoubtfulChain(Operator.Binary left, Operator.Binary right) {
+    boolean chained = left.precedence() == right.precedence();
+    return chained && (left == Operator.Binary.IMPLIES || right == Operator.Binary.IMPLIES);
   }
 
   private Expression unary() {

@@ -163,7 +163,8 @@ final class InlineExpander {
       actual.put(definition.parameters().get(i).text(), arguments.get(i));
     }
     List<Token> body = new ArrayList<>(definition.body().size());
-    for (Token token : definition.body()) {
+    for (int at = 0; at < definition.body().size(); at++) {
+      Token token = definition.body().get(at);
       List<Token> replacement =
           token.is(TokenKind.IDENTIFIER) && !names.isConstant(token.text())
               ? actual.get(token.text())
@@ -171,6 +172,7 @@ final class InlineExpander {
       if (replacement == null) {
         body.add(token.withSpan(inside(token.span(), expansion)));
       } else {
+        InlineArgumentLint.check(definition.body(), at, replacement).ifPresent(cursor::warn);
         for (int i = 0; i < replacement.size(); i++) {
           body.add(replacement.get(i).onLine(i == 0 && token.startsLine()));
         }

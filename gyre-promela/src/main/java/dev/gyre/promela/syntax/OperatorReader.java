@@ -51,6 +51,11 @@ final class OperatorReader {
     this.mode = mode;
   }
 
+  /** The binary operator that a token is in an expression. */
+  static Optional<Operator.Binary> binary(TokenKind kind) {
+    return Optional.ofNullable(BINARY.get(kind));
+  }
+
   Optional<Operator.Binary> peekBinary() {
     tokens = 1;
     Token token = cursor.peek();
@@ -60,7 +65,7 @@ final class OperatorReader {
         return temporal;
       }
     }
-    return Optional.ofNullable(BINARY.get(token.kind()));
+    return binary(token.kind());
   }
 
   private Optional<Operator.Binary> temporalBinary(Token token) {

@@ -227,6 +227,11 @@ final class TokenCursor {
         .withHint("keep the expression on one line, or put it in parentheses");
   }
 
+  /** Reports something doubtful and goes on. */
+  void warn(Diagnostic diagnostic) {
+    diagnostics.report(diagnostic);
+  }
+
   SyntaxError fail(Diagnostic diagnostic) {
     diagnostics.report(diagnostic);
     return new SyntaxError();

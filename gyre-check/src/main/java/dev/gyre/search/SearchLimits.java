@@ -1,0 +1,15 @@
+package dev.gyre.search;
+
+/**
+ * When a search gives up.
+ *
+ * @param maxDepth how many steps from the initial state it may go
+ * @param memoryBytes how much memory store and stack may take
+ * @param deadlineNanos the value of {@link System#nanoTime} at which it ends
+ */
+public record SearchLimits(long maxDepth, long memoryBytes, long deadlineNanos) {
+  /** No limit at all. */
+  public static SearchLimits none() {
+    return new SearchLimits(Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE);
+  }
+}

@@ -1,0 +1,33 @@
+package dev.gyre.search;
+
+import java.util.Set;
+
+/**
+ * What a search is to look for, and how long.
+ *
+ * @param checks which kinds of violation count
+ * @param afterViolation whether to go on after the first one
+ */
+public record SearchOptions(Set<Check> checks, AfterViolation afterViolation, SearchLimits limits) {
+  public SearchOptions {
+    checks = Set.copyOf(checks);
+  }
+
+  /** Kinds of violation. */
+  public enum Check {
+    ASSERTIONS,
+    END_STATES,
+    FAULTS
+  }
+
+  /** What to do when something bad was found. */
+  public enum AfterViolation {
+    STOP,
+    GO_ON
+  }
+
+  /** Everything is checked, the first violation ends the search, and there are no limits. */
+  public static SearchOptions defaults() {
+    return new SearchOptions(Set.of(Check.values()), AfterViolation.STOP, SearchLimits.none());
+  }
+}

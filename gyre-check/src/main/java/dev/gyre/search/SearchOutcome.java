@@ -1,0 +1,43 @@
+package dev.gyre.search;
+
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * What a search found.
+ *
+ * @param end why it ended
+ * @param states how many states it stored
+ * @param transitions how often it arrived at a state, new or old, the initial state included; the
+ *     figure Spin calls stored plus matched
+ * @param depth the longest path it followed, in steps
+ * @param violationCount how many violations there were, kept or not
+ * @param takenEdges the ids of the edges that were taken at least once
+ */
+public record SearchOutcome(
+    End end,
+    long states,
+    long transitions,
+    long depth,
+    long memoryBytes,
+    long violationCount,
+    List<Violation> violations,
+    BitSet takenEdges) {
+
+  public SearchOutcome {
+    violations = List.copyOf(violations);
+  }
+
+  /** Why a search ended. */
+  public enum End {
+    /** Everything was seen. */
+    COMPLETE,
+    /** A violation was found, and one was enough. */
+    VIOLATION,
+    /** Some paths were cut at the depth limit; all the rest was seen. */
+    DEPTH_LIMIT,
+    MEMORY_LIMIT,
+    TIME_LIMIT,
+    CANCELLED
+  }
+}

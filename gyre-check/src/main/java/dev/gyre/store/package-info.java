@@ -1,0 +1,7 @@
+/**
+ * Sets of states that a search has seen.
+ *
+ * <p>Entry type: {@link dev.gyre.store.StateStore}. A store takes words and gives handles; it knows
+ * nothing of models, searches or output.
+ */
+package dev.gyre.store;

@@ -1,0 +1,268 @@
+package dev.gyre.exec.interp;
+
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.FieldPattern;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.MessageChoice;
+import dev.gyre.ir.Place;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.Variable;
+import dev.gyre.system.Fault;
+import java.util.List;
+
+/** Computes expressions in a state, as seen from one process. */
+final class Evaluator implements Expr.Cases<Integer> {
+  private final ProcessSystem system;
+  private final Memory memory;
+  private final Surroundings surroundings;
+  private int process;
+
+  /** What an expression can ask about the step it is part of. */
+  interface Surroundings {
+    /** Whether nobody can move otherwise. */
+    boolean isTimeout();
+
+    boolean canMove(int process);
+
+    int spawn(Expr.Spawn spawn, Evaluator evaluator);
+  }
+
+  Evaluator(ProcessSystem system, Memory memory, Surroundings surroundings) {
+    this.system = system;
+    this.memory = memory;
+    this.surroundings = surroundings;
+  }
+
+  /** The process in whose name expressions are evaluated from now on. */
+  void setProcess(int process) {
+    this.process = process;
+  }
+
+  int process() {
+    return process;
+  }
+
+  int evaluate(Expr e) {
+    return e.match(this);
+  }
+
+  boolean holds(Expr e) {
+    return evaluate(e) != 0;
+  }
+
+  /** The element a place means; it is a fault if an index is out of range. */
+  int index(Place place) {
+    int index = 0;
+    List<Integer> dimensions = place.variable().dimensions();
+    for (int i = 0; i < dimensions.size(); i++) {
+      int at = evaluate(place.indices().get(i));
+      int length = dimensions.get(i);
+      if (at < 0 || at >= length) {
+        throw new FaultSignal(
+            Fault.Kind.INVALID_INDEX,
+            "index " + at + " of " + place.variable().name() + " is not within 0.." + (length - 1));
+      }
+      index = index * length + at;
+    }
+    return index;
+  }
+
+  @Override
+  public Integer constant(Expr.Const e) {
+    return e.value();
+  }
+
+  @Override
+  public Integer load(Expr.Load e) {
+    return memory.read(e.place().variable(), index(e.place()), process);
+  }
+
+  @Override
+  public Integer unary(Expr.Unary e) {
+    int operand = evaluate(e.operand());
+    return switch (e.op()) {
+      case NOT -> operand == 0 ? 1 : 0;
+      case COMPLEMENT -> ~operand;
+      case NEGATE -> -operand;
+    };
+  }
+
+  @Override
+  public Integer binary(Expr.Binary e) {
+    int left = evaluate(e.left());
+    if (e.op() == Expr.BinaryOp.AND) {
+      return left != 0 && holds(e.right()) ? 1 : 0;
+    }
+    if (e.op() == Expr.BinaryOp.OR) {
+      return left != 0 || holds(e.right()) ? 1 : 0;
+    }
+    return apply(e.op(), left, evaluate(e.right()));
+  }
+
+  private static int apply(Expr.BinaryOp op, int left, int right) {
+    return switch (op) {
+      case OR, AND -> throw new IllegalStateException("handled before");
+      case BIT_OR -> left | right;
+      case BIT_XOR -> left ^ right;
+      case BIT_AND -> left & right;
+      case EQUAL -> truth(left == right);
+      case NOT_EQUAL -> truth(left != right);
+      case LESS -> truth(left < right);
+      case LESS_EQUAL -> truth(left <= right);
+      case GREATER -> truth(left > right);
+      case GREATER_EQUAL -> truth(left >= right);
+      case SHIFT_LEFT -> left << right;
+      case SHIFT_RIGHT -> left >> right;
+      case PLUS -> left + right;
+      case MINUS -> left - right;
+      case TIMES -> left * right;
+      case DIVIDE -> left / divisor(right);
+      case MODULO -> left % divisor(right);
+    };
+  }
+
+  private static int divisor(int value) {
+    if (value == 0) {
+      throw new FaultSignal(Fault.Kind.DIVISION_BY_ZERO, "division by zero");
+    }
+    return value;
+  }
+
+  private static int truth(boolean value) {
+    return value ? 1 : 0;
+  }
+
+  @Override
+  public Integer choose(Expr.Choose e) {
+    return evaluate(holds(e.condition()) ? e.then() : e.otherwise());
+  }
+
+  @Override
+  public Integer channelQuery(Expr.ChannelQuery e) {
+    int number = evaluate(e.channel());
+    int count = memory.messageCount(number);
+    int capacity = memory.channel(number).type().capacity();
+    // A rendez-vous is always empty and never full.
+    boolean full = capacity > 0 && count == capacity;
+    return switch (e.probe()) {
+      case LENGTH -> count;
+      case EMPTY -> truth(count == 0);
+      case NOT_EMPTY -> truth(count != 0);
+      case FULL -> truth(full);
+      case NOT_FULL -> truth(!full);
+    };
+  }
+
+  @Override
+  public Integer poll(Expr.Poll e) {
+    int number = evaluate(e.channel());
+    if (memory.channel(number).type().isRendezvous()) {
+      throw new FaultSignal(
+          Fault.Kind.POLLED_RENDEZVOUS, "a rendez-vous channel holds nothing to look at");
+    }
+    return truth(findMessage(number, e.choice(), e.patterns()) >= 0);
+  }
+
+  /** The position of the message a receive would take, or -1. */
+  int findMessage(int number, MessageChoice choice, List<FieldPattern> patterns) {
+    int count = memory.messageCount(number);
+    int candidates = choice == MessageChoice.OLDEST ? Math.min(1, count) : count;
+    checkFields(number, patterns.size());
+    for (int message = 0; message < candidates; message++) {
+      if (matches(number, message, patterns)) {
+        return message;
+      }
+    }
+    return -1;
+  }
+
+  void checkFields(int number, int given) {
+    int wanted = memory.channel(number).type().fields().size();
+    if (given != wanted) {
+      throw new FaultSignal(
+          Fault.Kind.MESSAGE_FIELDS,
+          "the channel has " + wanted + " fields, the statement names " + given);
+    }
+  }
+
+  private boolean matches(int number, int message, List<FieldPattern> patterns) {
+    for (int i = 0; i < patterns.size(); i++) {
+      if (patterns.get(i) instanceof FieldPattern.EqualTo equal
+          && memory.field(number, message, i) != evaluate(equal.value())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public Integer processQuery(Expr.ProcessQuery e) {
+    int asked = evaluate(e.process());
+    if (!memory.exists(asked)) {
+      return 0;
+    }
+    return switch (e.probe()) {
+      case ENABLED -> truth(surroundings.canMove(asked));
+      case LOCATION_NUMBER -> location(asked).number();
+      case PRIORITY -> memory.priority(asked);
+    };
+  }
+
+  private Location location(int which) {
+    return system.automata().get(memory.automaton(which)).locations().get(memory.location(which));
+  }
+
+  @Override
+  public Integer system(Expr.SystemValue e) {
+    return switch (e.fact()) {
+      case OWN_PID -> process;
+      case PROCESS_COUNT -> memory.processCount();
+      case LAST_PID -> memory.lastProcess();
+      case TIMEOUT -> truth(surroundings.isTimeout());
+      case NON_PROGRESS -> truth(isNonProgress());
+    };
+  }
+
+  private boolean isNonProgress() {
+    for (int p = 0; p < memory.processCount(); p++) {
+      if (location(p).marks().contains(Location.Mark.PROGRESS)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public Integer remoteLoad(Expr.RemoteLoad e) {
+    int owner = instance(e.automaton(), evaluate(e.process()));
+    if (owner < 0) {
+      return 0;
+    }
+    Variable variable = e.place().variable();
+    return memory.read(variable, index(e.place()), owner);
+  }
+
+  @Override
+  public Integer atLocation(Expr.AtLocation e) {
+    int owner = instance(e.automaton(), evaluate(e.process()));
+    return truth(owner >= 0 && memory.location(owner) == e.location());
+  }
+
+  /** The process meant by a remote reference, or -1 when there is none of that type. */
+  private int instance(int automaton, int number) {
+    if (number >= 0) {
+      return memory.exists(number) && memory.automaton(number) == automaton ? number : -1;
+    }
+    for (int p = 0; p < memory.processCount(); p++) {
+      if (memory.automaton(p) == automaton) {
+        return p;
+      }
+    }
+    return -1;
+  }
+
+  @Override
+  public Integer spawn(Expr.Spawn e) {
+    return surroundings.spawn(e, this);
+  }
+}

@@ -1,0 +1,285 @@
+package dev.gyre.exec.interp;
+
+import dev.gyre.ir.Effect;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.FieldPattern;
+import dev.gyre.ir.Guard;
+import dev.gyre.ir.Initial;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.StepProgram;
+import dev.gyre.ir.ValueType;
+import dev.gyre.ir.Variable;
+import dev.gyre.system.ChannelShape;
+import dev.gyre.system.Fault;
+import java.util.List;
+
+/** Carries out effects on a state. */
+final class Executor implements Effect.Cases<Void> {
+  /** A d_step that runs longer than this is taken to run for ever. */
+  private static final int MAX_STEPS = 10_000_000;
+
+  private final ProcessSystem system;
+  private final Memory memory;
+  private final Evaluator evaluator;
+  private final Guards guards;
+  private final Runnable assertionFailed;
+
+  /** The message that is being handed over, field by field; null outside a rendez-vous. */
+  private int[] handedOver;
+
+  /**
+   * @param assertionFailed told about failed assertions, which do not end a step
+   */
+  Executor(
+      ProcessSystem system,
+      Memory memory,
+      Evaluator evaluator,
+      Guards guards,
+      Runnable assertionFailed) {
+    this.system = system;
+    this.memory = memory;
+    this.evaluator = evaluator;
+    this.guards = guards;
+    this.assertionFailed = assertionFailed;
+  }
+
+  void execute(List<Effect> effects) {
+    for (Effect effect : effects) {
+      effect.match(this);
+    }
+  }
+
+  /** Carries out the receiving side of a rendez-vous. */
+  void executeReceiving(List<Effect> effects, int[] message) {
+    handedOver = message;
+    try {
+      execute(effects);
+    } finally {
+      handedOver = null;
+    }
+  }
+
+  @Override
+  public Void assign(Effect.Assign e) {
+    // The index is found before the value, which may create a process but not change variables.
+    int index = evaluator.index(e.place());
+    int value = evaluator.evaluate(e.value());
+    memory.write(e.place().variable(), index, evaluator.process(), value);
+    return null;
+  }
+
+  // ---- channels
+
+  @Override
+  public Void send(Effect.Send e) {
+    int number = evaluator.evaluate(e.channel());
+    int[] message = message(number, e.fields());
+    if (memory.channel(number).type().isRendezvous()) {
+      throw new FaultSignal(
+          Fault.Kind.RENDEZVOUS_IN_D_STEP, "a rendez-vous cannot happen inside a d_step");
+    }
+    int count = memory.messageCount(number);
+    if (count == memory.channel(number).type().capacity()) {
+      // Only a lossy channel lets a send pass when there is no room.
+      return null;
+    }
+    int at = e.insertion() == Effect.Insertion.SORTED ? sortedPosition(number, message) : count;
+    for (int i = count; i > at; i--) {
+      for (int f = 0; f < message.length; f++) {
+        memory.setField(number, i, f, memory.field(number, i - 1, f));
+      }
+    }
+    for (int f = 0; f < message.length; f++) {
+      memory.setField(number, at, f, message[f]);
+    }
+    memory.setMessageCount(number, count + 1);
+    return null;
+  }
+
+  /** The values of a message, cut to the types of the fields. */
+  int[] message(int number, List<Expr> fields) {
+    evaluator.checkFields(number, fields.size());
+    List<ValueType> types = memory.channel(number).type().fields();
+    int[] message = new int[fields.size()];
+    for (int f = 0; f < message.length; f++) {
+      message[f] = types.get(f).truncate(evaluator.evaluate(fields.get(f)));
+    }
+    return message;
+  }
+
+  /** In front of the first message that is greater, fields compared from left to right. */
+  private int sortedPosition(int number, int[] message) {
+    int count = memory.messageCount(number);
+    for (int i = 0; i < count; i++) {
+      for (int f = 0; f < message.length; f++) {
+        int there = memory.field(number, i, f);
+        if (there != message[f]) {
+          if (there > message[f]) {
+            return i;
+          }
+          break;
+        }
+      }
+    }
+    return count;
+  }
+
+  @Override
+  public Void receive(Effect.Receive e) {
+    int number = evaluator.evaluate(e.channel());
+    if (memory.channel(number).type().isRendezvous()) {
+      if (handedOver == null) {
+        throw new FaultSignal(
+            Fault.Kind.RENDEZVOUS_IN_D_STEP, "a rendez-vous cannot happen inside a d_step");
+      }
+      int[] message = handedOver;
+      handedOver = null;
+      store(e.patterns(), message);
+      return null;
+    }
+    int at = evaluator.findMessage(number, e.choice(), e.patterns());
+    int[] message = new int[memory.channel(number).type().fields().size()];
+    for (int f = 0; f < message.length; f++) {
+      message[f] = memory.field(number, at, f);
+    }
+    store(e.patterns(), message);
+    if (e.retention() == Effect.Retention.REMOVE) {
+      remove(number, at);
+    }
+    return null;
+  }
+
+  private void store(List<FieldPattern> patterns, int[] message) {
+    for (int f = 0; f < message.length; f++) {
+      if (patterns.get(f) instanceof FieldPattern.Store store) {
+        int index = evaluator.index(store.place());
+        memory.write(store.place().variable(), index, evaluator.process(), message[f]);
+      }
+    }
+  }
+
+  private void remove(int number, int at) {
+    ChannelShape shape = memory.channel(number);
+    int count = memory.messageCount(number);
+    for (int f = 0; f < shape.type().fields().size(); f++) {
+      for (int i = at; i + 1 < count; i++) {
+        memory.setField(number, i, f, memory.field(number, i + 1, f));
+      }
+      // What is behind the last message is always zero, so that equal contents are equal words.
+      memory.setField(number, count - 1, f, 0);
+    }
+    memory.setMessageCount(number, count - 1);
+  }
+
+  // ---- the rest
+
+  @Override
+  public Void check(Effect.Check e) {
+    if (!evaluator.holds(e.condition())) {
+      assertionFailed.run();
+    }
+    return null;
+  }
+
+  @Override
+  public Void print(Effect.Print e) {
+    return null;
+  }
+
+  @Override
+  public Void printName(Effect.PrintName e) {
+    return null;
+  }
+
+  @Override
+  public Void spawn(Effect.SpawnProcess e) {
+    spawn(e.spawn());
+    return null;
+  }
+
+  /** Creates a process: parameters first, then the other variables in the order of declaration. */
+  int spawn(Expr.Spawn spawn) {
+    int[] arguments = spawn.arguments().stream().mapToInt(evaluator::evaluate).toArray();
+    int priority = spawn.priority() == 0 ? 1 : spawn.priority();
+    return create(spawn.automaton(), arguments, priority);
+  }
+
+  int create(int automatonIndex, int[] arguments, int priority) {
+    ProcessAutomaton automaton = system.automata().get(automatonIndex);
+    int creator = evaluator.process();
+    int process = memory.addProcess(automatonIndex);
+    evaluator.setProcess(process);
+    memory.setLocation(process, automaton.initial());
+    memory.setPriority(process, priority);
+    int channel = memory.firstChannel(process);
+    for (Variable variable : automaton.locals()) {
+      if (variable.index() < arguments.length) {
+        memory.write(variable, 0, process, arguments[variable.index()]);
+      } else {
+        channel = initialize(variable, process, channel);
+      }
+    }
+    evaluator.setProcess(creator);
+    return process;
+  }
+
+  /** Gives a variable its starting values; returns the number of the next new channel. */
+  int initialize(Variable variable, int process, int channel) {
+    int next = channel;
+    if (variable.initial() instanceof Initial.Values values) {
+      List<Expr> given = values.expressions();
+      for (int i = 0; i < variable.size(); i++) {
+        Expr value = given.get(Math.min(i, given.size() - 1));
+        memory.write(variable, i, process, evaluator.evaluate(value));
+      }
+    } else {
+      for (int i = 0; i < variable.size(); i++) {
+        memory.write(variable, i, process, next++);
+      }
+    }
+    return next;
+  }
+
+  @Override
+  public Void setPriority(Effect.SetPriority e) {
+    int process = evaluator.evaluate(e.process());
+    int priority = evaluator.evaluate(e.priority());
+    if (memory.exists(process)) {
+      memory.setPriority(process, priority);
+    }
+    return null;
+  }
+
+  @Override
+  public Void terminate(Effect.Terminate e) {
+    memory.removeLastProcess();
+    return null;
+  }
+
+  @Override
+  public Void step(Effect.IndivisibleStep e) {
+    List<StepProgram.Node> nodes = e.program().nodes();
+    int at = 0;
+    for (int taken = 0; at != StepProgram.EXIT; taken++) {
+      if (taken == MAX_STEPS) {
+        throw new FaultSignal(Fault.Kind.ENDLESS_D_STEP, "this d_step does not end");
+      }
+      StepProgram.Branch branch = firstOpen(nodes.get(at));
+      execute(branch.effects());
+      at = branch.target();
+    }
+    return null;
+  }
+
+  private StepProgram.Branch firstOpen(StepProgram.Node node) {
+    for (StepProgram.Branch branch : node.branches()) {
+      boolean receivesHandedOver = handedOver != null && branch.guard() instanceof Guard.CanReceive;
+      if (receivesHandedOver || guards.isOpenInStep(branch.guard())) {
+        return branch;
+      }
+    }
+    throw new FaultSignal(
+        Fault.Kind.BLOCKED_D_STEP, "a d_step must not block after its first statement");
+  }
+}

@@ -1,0 +1,364 @@
+package dev.gyre.exec.interp;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Effect;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.Guard;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.Variable;
+import dev.gyre.source.SourceSpan;
+import dev.gyre.system.Fault;
+import dev.gyre.system.Stepper;
+import dev.gyre.system.Transitions;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Lists and carries out the steps of one state, by the book. */
+final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
+  private final InterpretedSystem owner;
+  private final ProcessSystem system;
+  private final Memory before;
+  private final Memory after;
+  private final Evaluator reader;
+  private final Guards guards;
+  private final Evaluator writer;
+  private final Executor executor;
+  private final EventTrace trace;
+  private final List<Fault> faults = new ArrayList<>();
+  private final List<Long> listed = new ArrayList<>();
+  private boolean timeout;
+
+  /** Whether moves are listed only to see if there are any; priorities are then left aside. */
+  private boolean probing;
+
+  private int controller = NOBODY;
+  private SourceSpan statement;
+
+  InterpretedStepper(InterpretedSystem owner) {
+    this.owner = owner;
+    this.system = owner.layout().system();
+    this.before = new Memory(owner.layout());
+    this.after = new Memory(owner.layout());
+    this.reader = new Evaluator(system, before, this);
+    this.guards = new Guards(before, reader, owner.options());
+    this.writer = new Evaluator(system, after, this);
+    Guards guardsAfter = new Guards(after, writer, owner.options());
+    this.executor = new Executor(system, after, writer, guardsAfter, this::assertionFailed);
+    this.trace = new EventTrace(system, after, writer);
+  }
+
+  // ---- the beginning
+
+  int[] initialState() {
+    after.clear();
+    writer.setProcess(0);
+    int channel = 1;
+    for (Variable variable : system.globals()) {
+      channel = executor.initialize(variable, 0, channel);
+    }
+    for (ProcessSystem.StartProcess start : system.start()) {
+      int parameters = system.automata().get(start.automaton()).parameters().size();
+      executor.create(start.automaton(), new int[parameters], start.priority());
+    }
+    trace.start();
+    return Arrays.copyOf(after.words(), after.length());
+  }
+
+  // ---- listing
+
+  @Override
+  public void load(int[] words, int from, int length) {
+    before.load(words, from, length);
+  }
+
+  @Override
+  public int enabled() {
+    begin();
+    for (int process = before.processCount() - 1; process >= 0; process--) {
+      list(process, listed);
+    }
+    if (listed.isEmpty() && owner.layout().features().usesTimeout()) {
+      timeout = true;
+      for (int process = before.processCount() - 1; process >= 0; process--) {
+        list(process, listed);
+      }
+    }
+    return listed.size();
+  }
+
+  @Override
+  public int enabledIn(int process) {
+    begin();
+    list(process, listed);
+    return listed.size();
+  }
+
+  private void begin() {
+    faults.clear();
+    listed.clear();
+    timeout = false;
+  }
+
+  private void list(int process, List<Long> into) {
+    if (mayMove(process)) {
+      listEdges(process, into);
+    }
+  }
+
+  /**
+   * Whether neither a {@code provided} clause nor a process of higher priority stands in the way.
+   */
+  private boolean mayMove(int process) {
+    return isProvided(process) && (probing || !usesPriorities() || hasHighestPriority(process));
+  }
+
+  private boolean usesPriorities() {
+    return owner.layout().features().usesPriorities();
+  }
+
+  private boolean isProvided(int process) {
+    ProcessAutomaton automaton = automaton(process);
+    if (automaton.provided().isEmpty()) {
+      return true;
+    }
+    reader.setProcess(process);
+    return reader.holds(automaton.provided().get());
+  }
+
+  private boolean hasHighestPriority(int process) {
+    for (int other = 0; other < before.processCount(); other++) {
+      if (before.priority(other) > before.priority(process) && canMove(other)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public boolean canMove(int process) {
+    int asking = reader.process();
+    int faultsBefore = faults.size();
+    boolean probingBefore = probing;
+    probing = true;
+    List<Long> moves = new ArrayList<>();
+    if (isProvided(process)) {
+      listEdges(process, moves);
+    }
+    probing = probingBefore;
+    // What goes wrong in a move that is only asked about has not gone wrong.
+    faults.subList(faultsBefore, faults.size()).clear();
+    reader.setProcess(asking);
+    return !moves.isEmpty();
+  }
+
+  private void listEdges(int process, List<Long> into) {
+    int moves = 0;
+    int escape = 0;
+    for (Edge edge : location(process).edges()) {
+      if (escape > 0 && edge.escape() != escape) {
+        return;
+      }
+      int found = tryEdge(process, edge, moves, into);
+      if (found > 0) {
+        boolean surprise =
+            moves > 0
+                && automaton(process).determinism() == ProcessAutomaton.Determinism.DETERMINISTIC;
+        if (surprise) {
+          fault(Fault.Kind.NON_DETERMINISM, "two options of a D_proctype are open", process, edge);
+        }
+        moves += found;
+        escape = edge.escape();
+      }
+    }
+  }
+
+  /** Adds the transitions that start with this edge; returns how many. */
+  private int tryEdge(int process, Edge edge, int movesBefore, List<Long> into) {
+    reader.setProcess(process);
+    int size = into.size();
+    try {
+      if (edge.guard() instanceof Guard.CanSend send && isRendezvous(send)) {
+        listMeetings(process, edge, send, into);
+      } else if (isOpen(process, edge, movesBefore)) {
+        into.add(Transitions.of(process, edge.id()));
+      }
+    } catch (FaultSignal signal) {
+      fault(signal.kind(), signal.getMessage(), process, edge);
+    }
+    return into.size() - size;
+  }
+
+  private boolean isRendezvous(Guard.CanSend send) {
+    return guards.isRendezvous(reader.evaluate(send.channel()));
+  }
+
+  private boolean isOpen(int process, Edge edge, int movesBefore) {
+    if (edge.guard() instanceof Guard.Otherwise) {
+      return movesBefore == 0;
+    }
+    boolean ends = edge.effects().stream().anyMatch(Effect.Terminate.class::isInstance);
+    return ends ? process == before.processCount() - 1 : guards.isOpen(edge.guard());
+  }
+
+  /** A send on a rendez-vous channel happens together with a receive of another process. */
+  private void listMeetings(int process, Edge edge, Guard.CanSend send, List<Long> into) {
+    boolean inStep = edge.effects().get(0) instanceof Effect.IndivisibleStep;
+    if (inStep) {
+      throw new FaultSignal(
+          Fault.Kind.RENDEZVOUS_IN_D_STEP, "a rendez-vous cannot happen inside a d_step");
+    }
+    int number = reader.evaluate(send.channel());
+    int[] message = message(number, send.fields());
+    for (int partner = before.processCount() - 1; partner >= 0; partner--) {
+      if (partner != process && mayMove(partner)) {
+        listReceivers(process, edge, partner, number, message, into);
+      }
+    }
+    reader.setProcess(process);
+  }
+
+  private int[] message(int number, List<Expr> fields) {
+    reader.checkFields(number, fields.size());
+    var types = before.channel(number).type().fields();
+    int[] message = new int[fields.size()];
+    for (int f = 0; f < message.length; f++) {
+      message[f] = types.get(f).truncate(reader.evaluate(fields.get(f)));
+    }
+    return message;
+  }
+
+  private void listReceivers(
+      int process, Edge edge, int partner, int number, int[] message, List<Long> into) {
+    reader.setProcess(partner);
+    int escape = 0;
+    for (Edge receiving : location(partner).edges()) {
+      if (escape > 0 && receiving.escape() != escape) {
+        return;
+      }
+      if (guards.accepts(receiving.guard(), number, message)) {
+        guards.refuseCopy(receiving.effects());
+        into.add(Transitions.rendezvous(process, edge.id(), partner, receiving.id()));
+        escape = receiving.escape();
+      }
+    }
+  }
+
+  @Override
+  public long transition(int index) {
+    return listed.get(index);
+  }
+
+  // ---- firing
+
+  @Override
+  public boolean fire(long transition) {
+    faults.clear();
+    int process = Transitions.process(transition);
+    Edge edge = owner.edge(Transitions.edge(transition));
+    after.copyFrom(before);
+    writer.setProcess(process);
+    statement = edge.span();
+    try {
+      int partner = Transitions.partner(transition);
+      if (partner < 0) {
+        move(process, edge);
+      } else {
+        meet(process, edge, partner, owner.edge(Transitions.partnerEdge(transition)));
+      }
+      return true;
+    } catch (FaultSignal signal) {
+      faults.add(new Fault(signal.kind(), signal.getMessage(), writer.process(), statement));
+      return false;
+    }
+  }
+
+  private void move(int process, Edge edge) {
+    executor.execute(edge.effects());
+    if (edge.target() != Edge.NO_LOCATION) {
+      after.setLocation(process, edge.target());
+    }
+    trace.afterStep(edge.effects(), process, faults);
+    after.setLastProcess(process);
+    controller = edge.control() == Edge.Control.KEEP ? process : NOBODY;
+  }
+
+  private void meet(int process, Edge edge, int partner, Edge receiving) {
+    Guard.CanSend send = (Guard.CanSend) edge.guard();
+    int number = writer.evaluate(send.channel());
+    int[] message = executor.message(number, send.fields());
+    after.setLocation(process, edge.target());
+    writer.setProcess(partner);
+    statement = receiving.span();
+    executor.executeReceiving(receiving.effects(), message);
+    after.setLocation(partner, receiving.target());
+    trace.meeting(number, message, partner, receiving.span(), faults);
+    after.setLastProcess(partner);
+    controller = receiving.control() == Edge.Control.KEEP ? partner : NOBODY;
+  }
+
+  private void assertionFailed() {
+    faults.add(new Fault(Fault.Kind.ASSERTION, "assertion violated", writer.process(), statement));
+  }
+
+  @Override
+  public int spawn(Expr.Spawn spawn, Evaluator evaluator) {
+    return executor.spawn(spawn);
+  }
+
+  // ---- outcome
+
+  @Override
+  public int[] words() {
+    return after.words();
+  }
+
+  @Override
+  public int length() {
+    return after.length();
+  }
+
+  @Override
+  public int controller() {
+    return controller;
+  }
+
+  @Override
+  public void proceed() {
+    before.copyFrom(after);
+  }
+
+  @Override
+  public boolean isTimeout() {
+    return timeout;
+  }
+
+  @Override
+  public boolean isValidEnd() {
+    for (int process = 0; process < before.processCount(); process++) {
+      if (!location(process).marks().contains(Location.Mark.END)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public List<Fault> faults() {
+    return faults;
+  }
+
+  private ProcessAutomaton automaton(int process) {
+    return system.automata().get(before.automaton(process));
+  }
+
+  private Location location(int process) {
+    return automaton(process).locations().get(before.location(process));
+  }
+
+  private void fault(Fault.Kind kind, String message, int process, Edge edge) {
+    faults.add(new Fault(kind, message, process, edge.span()));
+  }
+}

@@ -1,0 +1,57 @@
+package dev.gyre.exec.interp;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.system.StateLayout;
+import dev.gyre.system.Stepper;
+import dev.gyre.system.TransitionSystem;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A system whose steps are computed by walking the intermediate representation. */
+public final class InterpretedSystem implements TransitionSystem {
+  private final StateLayout layout;
+  private final ExecutionOptions options;
+  private final List<Edge> edges = new ArrayList<>();
+  private final int[] initialState;
+
+  public InterpretedSystem(ProcessSystem system) {
+    this(system, ExecutionOptions.DEFAULT);
+  }
+
+  public InterpretedSystem(ProcessSystem system, ExecutionOptions options) {
+    this.layout = new StateLayout(system);
+    this.options = options;
+    for (ProcessAutomaton automaton : system.automata()) {
+      for (Location location : automaton.locations()) {
+        edges.addAll(location.edges());
+      }
+    }
+    this.initialState = new InterpretedStepper(this).initialState();
+  }
+
+  @Override
+  public StateLayout layout() {
+    return layout;
+  }
+
+  @Override
+  public Stepper newStepper() {
+    return new InterpretedStepper(this);
+  }
+
+  @Override
+  public int[] initialState() {
+    return initialState.clone();
+  }
+
+  ExecutionOptions options() {
+    return options;
+  }
+
+  Edge edge(int id) {
+    return edges.get(id);
+  }
+}

@@ -1,0 +1,264 @@
+package dev.gyre.ir;
+
+import java.util.List;
+
+/**
+ * Visits every expression of an edge, effect or formula, for passes that look for a few kinds.
+ * Override {@link #enter}; the walker goes on below by itself.
+ */
+public abstract class ExprWalker {
+
+  /** Called before the parts of an expression are visited. */
+  protected void enter(Expr e) {}
+
+  public final void walk(Expr e) {
+    enter(e);
+    e.match(operands);
+  }
+
+  public final void walk(Edge edge) {
+    walk(edge.guard());
+    edge.effects().forEach(this::walk);
+  }
+
+  public final void walk(LtlFormula formula) {
+    formula.match(
+        new LtlFormula.Cases<Void>() {
+          @Override
+          public Void proposition(LtlFormula.Proposition f) {
+            walk(f.condition());
+            return null;
+          }
+
+          @Override
+          public Void unary(LtlFormula.Unary f) {
+            walk(f.operand());
+            return null;
+          }
+
+          @Override
+          public Void binary(LtlFormula.Binary f) {
+            walk(f.left());
+            walk(f.right());
+            return null;
+          }
+        });
+  }
+
+  private void walkAll(List<Expr> expressions) {
+    expressions.forEach(this::walk);
+  }
+
+  private void walk(Place place) {
+    walkAll(place.indices());
+  }
+
+  private void walk(FieldPattern pattern) {
+    if (pattern instanceof FieldPattern.EqualTo equal) {
+      walk(equal.value());
+    } else if (pattern instanceof FieldPattern.Store store) {
+      walk(store.place());
+    }
+  }
+
+  public final void walk(Guard guard) {
+    guard.match(
+        new Guard.Cases<Void>() {
+          @Override
+          public Void always(Guard.Always g) {
+            return null;
+          }
+
+          @Override
+          public Void holds(Guard.Holds g) {
+            walk(g.condition());
+            return null;
+          }
+
+          @Override
+          public Void canSend(Guard.CanSend g) {
+            walk(g.channel());
+            walkAll(g.fields());
+            return null;
+          }
+
+          @Override
+          public Void canReceive(Guard.CanReceive g) {
+            walk(g.channel());
+            g.patterns().forEach(ExprWalker.this::walk);
+            return null;
+          }
+
+          @Override
+          public Void otherwise(Guard.Otherwise g) {
+            return null;
+          }
+
+          @Override
+          public Void anyOf(Guard.AnyOf g) {
+            g.guards().forEach(ExprWalker.this::walk);
+            return null;
+          }
+
+          @Override
+          public Void observes(Guard.Observes g) {
+            walk(g.channel());
+            g.patterns().forEach(ExprWalker.this::walk);
+            return null;
+          }
+        });
+  }
+
+  public final void walk(Effect effect) {
+    effect.match(effects);
+  }
+
+  private final Effect.Cases<Void> effects =
+      new Effect.Cases<>() {
+        @Override
+        public Void assign(Effect.Assign e) {
+          walk(e.place());
+          walk(e.value());
+          return null;
+        }
+
+        @Override
+        public Void send(Effect.Send e) {
+          walk(e.channel());
+          walkAll(e.fields());
+          return null;
+        }
+
+        @Override
+        public Void receive(Effect.Receive e) {
+          walk(e.channel());
+          e.patterns().forEach(ExprWalker.this::walk);
+          return null;
+        }
+
+        @Override
+        public Void check(Effect.Check e) {
+          walk(e.condition());
+          return null;
+        }
+
+        @Override
+        public Void print(Effect.Print e) {
+          walkAll(e.arguments());
+          return null;
+        }
+
+        @Override
+        public Void printName(Effect.PrintName e) {
+          walk(e.value());
+          return null;
+        }
+
+        @Override
+        public Void spawn(Effect.SpawnProcess e) {
+          walk(e.spawn());
+          return null;
+        }
+
+        @Override
+        public Void setPriority(Effect.SetPriority e) {
+          walk(e.process());
+          walk(e.priority());
+          return null;
+        }
+
+        @Override
+        public Void step(Effect.IndivisibleStep e) {
+          for (StepProgram.Node node : e.program().nodes()) {
+            for (StepProgram.Branch branch : node.branches()) {
+              walk(branch.guard());
+              branch.effects().forEach(ExprWalker.this::walk);
+            }
+          }
+          return null;
+        }
+
+        @Override
+        public Void terminate(Effect.Terminate e) {
+          return null;
+        }
+      };
+
+  private final Expr.Cases<Void> operands =
+      new Expr.Cases<>() {
+        @Override
+        public Void constant(Expr.Const e) {
+          return null;
+        }
+
+        @Override
+        public Void load(Expr.Load e) {
+          walk(e.place());
+          return null;
+        }
+
+        @Override
+        public Void unary(Expr.Unary e) {
+          walk(e.operand());
+          return null;
+        }
+
+        @Override
+        public Void binary(Expr.Binary e) {
+          walk(e.left());
+          walk(e.right());
+          return null;
+        }
+
+        @Override
+        public Void choose(Expr.Choose e) {
+          walk(e.condition());
+          walk(e.then());
+          walk(e.otherwise());
+          return null;
+        }
+
+        @Override
+        public Void channelQuery(Expr.ChannelQuery e) {
+          walk(e.channel());
+          return null;
+        }
+
+        @Override
+        public Void poll(Expr.Poll e) {
+          walk(e.channel());
+          e.patterns().forEach(ExprWalker.this::walk);
+          return null;
+        }
+
+        @Override
+        public Void processQuery(Expr.ProcessQuery e) {
+          walk(e.process());
+          return null;
+        }
+
+        @Override
+        public Void system(Expr.SystemValue e) {
+          return null;
+        }
+
+        @Override
+        public Void remoteLoad(Expr.RemoteLoad e) {
+          walk(e.process());
+          walk(e.place());
+          return null;
+        }
+
+        @Override
+        public Void atLocation(Expr.AtLocation e) {
+          walk(e.process());
+          return null;
+        }
+
+        @Override
+        public Void spawn(Expr.Spawn e) {
+          walkAll(e.arguments());
+          return null;
+        }
+      };
+}

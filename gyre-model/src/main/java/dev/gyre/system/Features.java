@@ -1,0 +1,65 @@
+package dev.gyre.system;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Effect;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.ExprWalker;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
+
+/**
+ * Which of the rarer constructs a system uses; what it does not use costs nothing.
+ *
+ * @param usesLast whether something reads {@code _last}, which makes it part of the state
+ * @param usesPriorities whether processes have different priorities
+ * @param usesTimeout whether something waits for everybody else to be stuck
+ * @param hasTrace whether there is an event trace
+ */
+public record Features(
+    boolean usesLast, boolean usesPriorities, boolean usesTimeout, boolean hasTrace) {
+
+  public static Features of(ProcessSystem system) {
+    Search search = new Search();
+    search.walk(system);
+    boolean trace =
+        system.automata().stream()
+            .anyMatch(
+                a ->
+                    a.kind() == ProcessAutomaton.Kind.TRACE
+                        || a.kind() == ProcessAutomaton.Kind.NOTRACE);
+    boolean startPriorities = system.start().stream().anyMatch(s -> s.priority() > 1);
+    return new Features(search.last, search.priorities || startPriorities, search.timeout, trace);
+  }
+
+  private static final class Search extends ExprWalker {
+    private boolean last;
+    private boolean priorities;
+    private boolean timeout;
+
+    @Override
+    protected void enter(Expr e) {
+      if (e instanceof Expr.SystemValue value) {
+        last |= value.fact() == Expr.SystemFact.LAST_PID;
+        timeout |= value.fact() == Expr.SystemFact.TIMEOUT;
+      } else if (e instanceof Expr.ProcessQuery query) {
+        priorities |= query.probe() == Expr.ProcessProbe.PRIORITY;
+      } else if (e instanceof Expr.Spawn spawn) {
+        priorities |= spawn.priority() > 1;
+      }
+    }
+
+    void walk(ProcessSystem system) {
+      for (ProcessAutomaton automaton : system.automata()) {
+        automaton.provided().ifPresent(this::walk);
+        for (Location location : automaton.locations()) {
+          for (Edge edge : location.edges()) {
+            walk(edge);
+            priorities |= edge.effects().stream().anyMatch(Effect.SetPriority.class::isInstance);
+          }
+        }
+      }
+      system.properties().forEach(p -> walk(p.formula()));
+    }
+  }
+}
