@@ -1,0 +1,528 @@
+package dev.gyre.exec.jvm;
+
+import dev.gyre.system.Fault;
+import dev.gyre.system.Stepper;
+import dev.gyre.system.Transitions;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What every compiled model shares; the subclass that the compiler writes adds the edges.
+ *
+ * <p>Layout of the work: {@code s} holds the loaded state, {@code t} the outcome of a step. The
+ * offsets of processes and channels are found once per load and hold for both, because blocks never
+ * move. Generated methods get the words to work on, the process and the offset of its block.
+ */
+abstract class CompiledStepper implements Stepper {
+  private final CompiledSystem system;
+  private final int[] processWords;
+  private final int[][] processChannels;
+  private final int[][] processChannelOffsets;
+  private final int growth;
+  private Stepper careful;
+  private final boolean hasProvided;
+  private final boolean usesTimeout;
+
+  /** The first processes, as many as are known, have these types and start at {@link #at}. */
+  private final int[] typeOf = new int[256];
+
+  private int known;
+
+  /** How many channels there are when there are so many processes. */
+  private final int[] channelsWith = new int[257];
+
+  private boolean shapeChanged;
+
+  private int[] s;
+  private int n;
+  private int[] t;
+  private int tn;
+  private long[] listed = new long[64];
+  private List<Fault> faults = List.of();
+  private int listedAtStart;
+
+  /** How many transitions have been listed. */
+  int count;
+
+  /** Whether this is the second listing, after nobody could move in the first. */
+  int timeout;
+
+  int processes;
+  int channels;
+
+  /** Where each process starts. */
+  final int[] at = new int[256];
+
+  /** Where each channel starts; channels are numbered from 1. */
+  final int[] channelAt = new int[512];
+
+  final ChannelAccess[] channelAccess = new ChannelAccess[512];
+
+  /** The message that is being sent. */
+  final int[] message;
+
+  private int controller = NOBODY;
+  private int sender;
+  private int senderEdge;
+
+  CompiledStepper(CompiledSystem system) {
+    this.system = system;
+    this.processWords = system.processWords();
+    this.processChannels = system.processChannels();
+    this.processChannelOffsets = system.processChannelOffsets();
+    this.growth = system.growth();
+    this.message = new int[Math.max(1, system.widestMessage())];
+    int size = 64 + growth;
+    this.s = new int[size];
+    this.t = new int[size];
+    for (int i = 0; i < system.globalChannelCount(); i++) {
+      channelAt[i + 1] = system.globalChannelOffset(i);
+      channelAccess[i + 1] = system.globalChannel(i);
+    }
+    this.hasProvided = system.hasProvided();
+    this.usesTimeout = system.usesTimeout();
+    this.channelsWith[0] = system.globalChannelCount();
+  }
+
+  // ---- written by the compiler
+
+  /** Lists what process {@code p} can do. */
+  abstract void list(int[] w, int p, int base);
+
+  /** Lists the receives of process {@code p} that take the message on rendez-vous {@code channel}. */
+  abstract void listReceivers(int[] w, int p, int base, int channel);
+
+  /** Carries out an edge. */
+  abstract void effect(int edge, int[] w, int p, int base);
+
+  /** Evaluates the message of a rendez-vous send and moves the sender on. */
+  abstract void hand(int edge, int[] w, int p, int base);
+
+  /** Carries out the receiving edge of a rendez-vous. */
+  abstract void take(int edge, int[] w, int p, int base);
+
+  /** Whether the {@code provided} clause of the process holds. */
+  abstract boolean provided(int[] w, int p, int base);
+
+  /** Gives the locals of a new process their starting values, behind the parameters. */
+  abstract void initialize(int automaton, int[] w, int p, int base);
+
+  // ---- loading
+
+  @Override
+  public final void load(int[] words, int from, int length) {
+    if (s.length < length + growth) {
+      s = new int[(length + growth) * 2];
+    }
+    System.arraycopy(words, from, s, 0, length);
+    n = length;
+    findBlocks();
+  }
+
+  /**
+   * Finds where processes and channels start. Most states have the same processes as the one loaded
+   * before, so what is known is only compared.
+   */
+  private void findBlocks() {
+    int[] w = s;
+    int count = w[0] & 0xFF;
+    int p = 0;
+    while (p < count && p < known && (w[at[p]] & 0xFF) == typeOf[p]) {
+      p++;
+    }
+    if (p < count) {
+      learnBlocks(w, p, count);
+    }
+    processes = count;
+    channels = channelsWith[count];
+  }
+
+  private void learnBlocks(int[] w, int first, int count) {
+    int offset =
+        first == 0 ? system.base() : at[first - 1] + processWords[typeOf[first - 1]];
+    int channel = first == 0 ? system.globalChannelCount() : channelsWith[first];
+    channelsWith[0] = system.globalChannelCount();
+    for (int p = first; p < count; p++) {
+      int type = w[offset] & 0xFF;
+      typeOf[p] = type;
+      at[p] = offset;
+      int[] shapes = processChannels[type];
+      for (int i = 0; i < shapes.length; i++) {
+        channel++;
+        channelAt[channel] = offset + processChannelOffsets[type][i];
+        channelAccess[channel] = system.shape(shapes[i]);
+      }
+      channelsWith[p + 1] = channel;
+      offset += processWords[type];
+    }
+    known = count;
+  }
+
+  // ---- listing
+
+  @Override
+  public final int enabled() {
+    try {
+      count = 0;
+      timeout = 0;
+      faults = List.of();
+      listAll();
+      if (count == 0 && usesTimeout) {
+        timeout = 1;
+        listAll();
+      }
+    } catch (Bailout bailout) {
+      careful();
+      copyListing(careful.enabled());
+    }
+    return count;
+  }
+
+  private void listAll() {
+    for (int p = processes - 1; p >= 0; p--) {
+      listOne(p);
+    }
+  }
+
+  private void listOne(int p) {
+    int base = at[p];
+    if (!hasProvided || provided(s, p, base)) {
+      listedAtStart = count;
+      list(s, p, base);
+    }
+  }
+
+  @Override
+  public final int enabledIn(int process) {
+    try {
+      count = 0;
+      timeout = 0;
+      faults = List.of();
+      listOne(process);
+    } catch (Bailout bailout) {
+      careful();
+      copyListing(careful.enabledIn(process));
+    }
+    return count;
+  }
+
+  /** Lets the interpreter look at the loaded state. */
+  private void careful() {
+    if (careful == null) {
+      careful = system.newCarefulStepper();
+    }
+    careful.load(s, 0, n);
+  }
+
+  private void copyListing(int size) {
+    count = 0;
+    for (int i = 0; i < size; i++) {
+      add(careful.transition(i));
+    }
+    faults = List.copyOf(careful.faults());
+  }
+
+  final void add(long transition) {
+    if (count == listed.length) {
+      listed = Arrays.copyOf(listed, count * 2);
+    }
+    listed[count++] = transition;
+  }
+
+  /** Adds the step of process {@code p} along an edge. */
+  final void add(int p, int edge) {
+    add(Transitions.of(p, edge));
+  }
+
+  /** Whether the process at hand has listed nothing yet. */
+  final boolean nothingListed() {
+    return count == listedAtStart;
+  }
+
+  /** Lists the meetings of a send with receivers; the message has been evaluated. */
+  final void listMeetings(int p, int edge, int channel) {
+    sender = p;
+    senderEdge = edge;
+    int start = listedAtStart;
+    for (int q = processes - 1; q >= 0; q--) {
+      int base = at[q];
+      if (q != p && (!hasProvided || provided(s, q, base))) {
+        listReceivers(s, q, base, channel);
+      }
+    }
+    listedAtStart = start;
+  }
+
+  final void addMeeting(int q, int edge) {
+    add(Transitions.rendezvous(sender, senderEdge, q, edge));
+  }
+
+  @Override
+  public final long transition(int index) {
+    return listed[index];
+  }
+
+  // ---- firing
+
+  @Override
+  public final boolean fire(long transition) {
+    if (t.length < n + growth) {
+      t = new int[(n + growth) * 2];
+    }
+    System.arraycopy(s, 0, t, 0, n);
+    tn = n;
+    channels = channelsWith[processes];
+    shapeChanged = false;
+    faults = List.of();
+    int p = Transitions.process(transition);
+    int partner = Transitions.partner(transition);
+    try {
+      if (partner < 0) {
+        controller = NOBODY;
+        effect(Transitions.edge(transition), t, p, at[p]);
+        moved(p);
+      } else {
+        hand(Transitions.edge(transition), t, p, at[p]);
+        controller = NOBODY;
+        take(Transitions.partnerEdge(transition), t, partner, at[partner]);
+        moved(partner);
+      }
+      return true;
+    } catch (Bailout bailout) {
+      return fireCarefully(transition);
+    }
+  }
+
+  private void moved(int p) {
+    if (system.lastSlot() != null) {
+      system.lastSlot().set(t, 0, 0, p);
+    }
+  }
+
+  private boolean fireCarefully(long transition) {
+    shapeChanged = true;
+    careful();
+    boolean hasOutcome = careful.fire(transition);
+    faults = List.copyOf(careful.faults());
+    controller = careful.controller();
+    tn = careful.length();
+    if (t.length < tn + growth) {
+      t = new int[(tn + growth) * 2];
+    }
+    System.arraycopy(careful.words(), 0, t, 0, tn);
+    return hasOutcome;
+  }
+
+  /** The process keeps control after the step. */
+  final void keepControl(int p) {
+    controller = p;
+  }
+
+  /** The youngest process ends. */
+  final void terminate(int[] w, int p) {
+    tn = at[p];
+    shapeChanged = true;
+    w[0] = (w[0] & ~0xFF) | p;
+  }
+
+  /** Creates a process; {@code arguments} have been put into its parameters by the caller. */
+  final int spawn(int[] w, int automaton, int location) {
+    int p = w[0] & 0xFF;
+    int[] shapes = processChannels[automaton];
+    if (p >= 255 || channels + shapes.length > 255) {
+      throw Bailout.INSTANCE;
+    }
+    int base = tn;
+    int end = base + processWords[automaton];
+    Arrays.fill(w, base, end, 0);
+    w[base] = automaton;
+    system.locationSlot(automaton).set(w, base, 0, location);
+    // The place of the new process is known only during this step.
+    known = Math.min(known, p);
+    shapeChanged = true;
+    at[p] = base;
+    tn = end;
+    w[0] = (w[0] & ~0xFF) | (p + 1);
+    return p;
+  }
+
+  /** The number of the first channel of a process that was just created. */
+  final int newChannels(int automaton) {
+    int first = channels + 1;
+    channels += processChannels[automaton].length;
+    return first;
+  }
+
+  // ---- used by generated code
+
+  static int index(int index, int length) {
+    if (index < 0 || index >= length) {
+      throw Bailout.INSTANCE;
+    }
+    return index;
+  }
+
+  static int divisor(int value) {
+    if (value == 0) {
+      throw Bailout.INSTANCE;
+    }
+    return value;
+  }
+
+  static void check(int condition) {
+    if (condition == 0) {
+      throw Bailout.INSTANCE;
+    }
+  }
+
+  @SuppressWarnings("DoNotCallSuggester") // generated code calls it
+  static void bail() {
+    throw Bailout.INSTANCE;
+  }
+
+  private ChannelAccess access(int channel) {
+    if (channel <= 0 || channel > channels) {
+      throw Bailout.INSTANCE;
+    }
+    return channelAccess[channel];
+  }
+
+  /** The channel, after making sure that it exists and has so many fields. */
+  final int channel(int channel, int fields) {
+    if (access(channel).fieldCount != fields) {
+      throw Bailout.INSTANCE;
+    }
+    return channel;
+  }
+
+  final boolean isRendezvous(int channel) {
+    return access(channel).isRendezvous();
+  }
+
+  final boolean hasRoom(int[] w, int channel) {
+    ChannelAccess access = channelAccess[channel];
+    return access.length(w, channelAt[channel]) < access.capacity;
+  }
+
+  final int length(int[] w, int channel) {
+    ChannelAccess access = access(channel);
+    return access.isRendezvous() ? 0 : access.length(w, channelAt[channel]);
+  }
+
+  final int isFull(int[] w, int channel) {
+    ChannelAccess access = access(channel);
+    boolean full =
+        !access.isRendezvous() && access.length(w, channelAt[channel]) == access.capacity;
+    return full ? 1 : 0;
+  }
+
+  final int field(int[] w, int channel, int position, int f) {
+    return channelAccess[channel].get(w, channelAt[channel], position, f);
+  }
+
+  /** Sets a field of the message to be sent. */
+  final void put(int value, int channel, int f) {
+    message[f] = channelAccess[channel].cut(f, value);
+  }
+
+  final void send(int[] w, int channel) {
+    ChannelAccess access = channelAccess[channel];
+    int base = channelAt[channel];
+    access.insert(w, base, access.length(w, base), message);
+  }
+
+  final void sendSorted(int[] w, int channel) {
+    ChannelAccess access = channelAccess[channel];
+    int base = channelAt[channel];
+    access.insert(w, base, access.sortedPosition(w, base, message), message);
+  }
+
+  /** Copies a message out of its channel. */
+  final void copyMessage(int[] w, int channel, int position) {
+    ChannelAccess access = channelAccess[channel];
+    for (int f = 0; f < access.fieldCount; f++) {
+      message[f] = access.get(w, channelAt[channel], position, f);
+    }
+  }
+
+  final void remove(int[] w, int channel, int position) {
+    channelAccess[channel].remove(w, channelAt[channel], position);
+  }
+
+  /** The process a remote reference means, or -1. */
+  final int instance(int[] w, int automaton, int number) {
+    int existing = w[0] & 0xFF;
+    if (number >= 0) {
+      return number < existing && (w[at[number]] & 0xFF) == automaton ? number : -1;
+    }
+    for (int p = 0; p < existing; p++) {
+      if ((w[at[p]] & 0xFF) == automaton) {
+        return p;
+      }
+    }
+    return -1;
+  }
+
+  final int locationNumber(int[] w, int p) {
+    if (p < 0 || p >= (w[0] & 0xFF)) {
+      return 0;
+    }
+    int type = w[at[p]] & 0xFF;
+    return system.locationNumber(type, system.locationSlot(type).get(w, at[p], 0));
+  }
+
+  final int nonProgress(int[] w) {
+    for (int p = 0; p < (w[0] & 0xFF); p++) {
+      int type = w[at[p]] & 0xFF;
+      if (system.isProgress(type, system.locationSlot(type).get(w, at[p], 0))) {
+        return 0;
+      }
+    }
+    return 1;
+  }
+
+  // ---- outcome
+
+  @Override
+  public final int[] words() {
+    return t;
+  }
+
+  @Override
+  public final int length() {
+    return tn;
+  }
+
+  @Override
+  public final int controller() {
+    return controller;
+  }
+
+  @Override
+  public final void proceed() {
+    if (s.length < tn + growth) {
+      s = new int[(tn + growth) * 2];
+    }
+    System.arraycopy(t, 0, s, 0, tn);
+    n = tn;
+    if (shapeChanged) {
+      findBlocks();
+    }
+  }
+
+  @Override
+  public final boolean isValidEnd() {
+    for (int p = 0; p < processes; p++) {
+      int type = s[at[p]] & 0xFF;
+      if (!system.isEnd(type, system.locationSlot(type).get(s, at[p], 0))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public final List<Fault> faults() {
+    return faults;
+  }
+}

@@ -1,0 +1,405 @@
+package dev.gyre.exec.jvm;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Effect;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.Guard;
+import dev.gyre.ir.Initial;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.Place;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.Variable;
+import dev.gyre.system.StateLayout;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Writes the class of a model: for each location a method that lists what can happen there, for each
+ * edge a method that does it, and the switches that lead to them. All methods are small, because
+ * HotSpot inlines small ones and does not compile large ones at all.
+ */
+final class ModelCompiler {
+  private static final String NAME = "dev/gyre/exec/jvm/Model";
+  private static final String PARENT = "dev/gyre/exec/jvm/CompiledStepper";
+  private static final String STATE = "([III)V";
+
+  private final ProcessSystem system;
+  private final StateLayout layout;
+  private final ClassWriter writer =
+      new ClassWriter(ClassWriter.COMPUTE_FRAMES) {
+        @Override
+        protected String getCommonSuperClass(String first, String second) {
+          return "java/lang/Object";
+        }
+      };
+
+  ModelCompiler(ProcessSystem system, StateLayout layout) {
+    this.system = system;
+    this.layout = layout;
+  }
+
+  Function<CompiledSystem, CompiledStepper> compile() {
+    writer.visit(
+        Opcodes.V17, Opcodes.ACC_FINAL | Opcodes.ACC_SUPER, NAME, null, PARENT, null);
+    constructor();
+    listing();
+    receivers();
+    effects();
+    provided();
+    initializers();
+    writer.visitEnd();
+    return load(writer.toByteArray());
+  }
+
+  private static Function<CompiledSystem, CompiledStepper> load(byte[] bytes) {
+    try {
+      MethodHandles.Lookup lookup =
+          MethodHandles.lookup().defineHiddenClass(bytes, true);
+      MethodHandle constructor =
+          lookup.findConstructor(
+              lookup.lookupClass(), MethodType.methodType(void.class, CompiledSystem.class));
+      return system -> {
+        try {
+          return (CompiledStepper) constructor.invoke(system);
+        } catch (RuntimeException | Error e) {
+          throw e;
+        } catch (Throwable e) {
+          throw new IllegalStateException("a compiled model cannot be instantiated", e);
+        }
+      };
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("a compiled model cannot be loaded", e);
+    }
+  }
+
+  private void constructor() {
+    String descriptor = "(Ldev/gyre/exec/jvm/CompiledSystem;)V";
+    MethodVisitor mv = writer.visitMethod(0, "<init>", descriptor, null, null);
+    mv.visitCode();
+    mv.visitVarInsn(Opcodes.ALOAD, 0);
+    mv.visitVarInsn(Opcodes.ALOAD, 1);
+    mv.visitMethodInsn(Opcodes.INVOKESPECIAL, PARENT, "<init>", descriptor, false);
+    mv.visitInsn(Opcodes.RETURN);
+    mv.visitMaxs(0, 0);
+    mv.visitEnd();
+  }
+
+  private Code method(String name, String descriptor, int firstFree) {
+    return new Code(
+        writer.visitMethod(Opcodes.ACC_FINAL, name, descriptor, null, null), firstFree);
+  }
+
+  private ExpressionCompiler expressions(int automaton, Code code) {
+    return new ExpressionCompiler(system, layout, automaton, code);
+  }
+
+  // ---- listing
+
+  private void listing() {
+    List<String> perAutomaton = new ArrayList<>();
+    for (ProcessAutomaton automaton : system.automata()) {
+      List<String> perLocation = new ArrayList<>();
+      for (Location location : automaton.locations()) {
+        String name = "list_" + automaton.index() + "_" + location.index();
+        Code code = method(name, STATE, 4);
+        new GuardCompiler(code, expressions(automaton.index(), code)).list(location);
+        code.finish();
+        perLocation.add(name);
+      }
+      String name = "list_" + automaton.index();
+      locationSwitch(name, STATE, automaton, perLocation, 0);
+      perAutomaton.add(name);
+    }
+    typeSwitch("list", STATE, perAutomaton, 0);
+  }
+
+  private void receivers() {
+    String descriptor = "([IIII)V";
+    List<String> perAutomaton = new ArrayList<>();
+    for (ProcessAutomaton automaton : system.automata()) {
+      List<String> perLocation = new ArrayList<>();
+      for (Location location : automaton.locations()) {
+        boolean receives =
+            location.edges().stream().anyMatch(e -> GuardCompiler.mayReceive(e.guard()));
+        if (!receives) {
+          perLocation.add(null);
+          continue;
+        }
+        String name = "receivers_" + automaton.index() + "_" + location.index();
+        Code code = method(name, descriptor, 5);
+        new GuardCompiler(code, expressions(automaton.index(), code))
+            .listReceivers(location, 4);
+        code.finish();
+        perLocation.add(name);
+      }
+      String name = "receivers_" + automaton.index();
+      locationSwitch(name, descriptor, automaton, perLocation, 1);
+      perAutomaton.add(name);
+    }
+    typeSwitch("listReceivers", descriptor, perAutomaton, 1);
+  }
+
+  /** Chooses by the type of the process. */
+  private void typeSwitch(String name, String descriptor, List<String> targets, int extra) {
+    Code code = method(name, descriptor, 4 + extra);
+    code.words();
+    code.load(Code.BASE);
+    code.op(Opcodes.IALOAD);
+    code.push(0xFF);
+    code.op(Opcodes.IAND);
+    dispatch(code, descriptor, targets, extra);
+    code.finish();
+  }
+
+  /** Chooses by the location of the process. */
+  private void locationSwitch(
+      String name, String descriptor, ProcessAutomaton automaton, List<String> targets, int extra) {
+    Code code = method(name, descriptor, 4 + extra);
+    var slot = layout.process(automaton.index()).location();
+    code.words();
+    code.load(Code.BASE);
+    code.push(slot.word());
+    code.op(Opcodes.IADD);
+    code.op(Opcodes.IALOAD);
+    code.push(slot.shift());
+    code.op(Opcodes.IUSHR);
+    code.push((1 << slot.bits()) - 1);
+    code.op(Opcodes.IAND);
+    dispatch(code, descriptor, targets, extra);
+    code.finish();
+  }
+
+  /** Calls the method for the number on the stack; no method means nothing to do. */
+  private void dispatch(Code code, String descriptor, List<String> targets, int extra) {
+    Label end = new Label();
+    Label[] labels = new Label[targets.size()];
+    for (int i = 0; i < labels.length; i++) {
+      labels[i] = targets.get(i) == null ? end : new Label();
+    }
+    code.visitor().visitTableSwitchInsn(0, labels.length - 1, end, labels);
+    for (int i = 0; i < labels.length; i++) {
+      if (targets.get(i) == null) {
+        continue;
+      }
+      code.mark(labels[i]);
+      code.self();
+      code.words();
+      code.load(Code.PROCESS);
+      code.load(Code.BASE);
+      if (extra == 1) {
+        code.load(Code.BASE + 1);
+      }
+      code.visitor().visitMethodInsn(Opcodes.INVOKEVIRTUAL, NAME, targets.get(i), descriptor, false);
+      code.op(Opcodes.RETURN);
+    }
+    code.mark(end);
+  }
+
+  // ---- effects
+
+  private void effects() {
+    List<String> alone = new ArrayList<>();
+    List<String> sending = new ArrayList<>();
+    List<String> receiving = new ArrayList<>();
+    for (ProcessAutomaton automaton : system.automata()) {
+      for (Location location : automaton.locations()) {
+        for (Edge edge : location.edges()) {
+          alone.add(effect(automaton, edge, "effect_" + edge.id(), EffectCompiler::edge));
+          boolean inStep =
+              !edge.effects().isEmpty()
+                  && edge.effects().get(0) instanceof Effect.IndivisibleStep;
+          sending.add(
+              edge.guard() instanceof Guard.CanSend && !inStep
+                  ? effect(automaton, edge, "hand_" + edge.id(), EffectCompiler::sending)
+                  : null);
+          receiving.add(
+              GuardCompiler.mayReceive(edge.guard())
+                  ? effect(automaton, edge, "take_" + edge.id(), EffectCompiler::receiving)
+                  : null);
+        }
+      }
+    }
+    edgeSwitch("effect", alone);
+    edgeSwitch("hand", sending);
+    edgeSwitch("take", receiving);
+  }
+
+  /** Writes one part of an edge. */
+  private interface Part {
+    void write(EffectCompiler compiler, Edge edge);
+  }
+
+  private String effect(ProcessAutomaton automaton, Edge edge, String name, Part part) {
+    Code code = method(name, STATE, 4);
+    EffectCompiler compiler =
+        new EffectCompiler(
+            code,
+            expressions(automaton.index(), code),
+            layout.process(automaton.index()).location());
+    part.write(compiler, edge);
+    code.finish();
+    return name;
+  }
+
+  /** Chooses by the edge, in two stages so that no method becomes too large to be compiled. */
+  private void edgeSwitch(String name, List<String> targets) {
+    int chunk = 256;
+    List<String> chunks = new ArrayList<>();
+    for (int from = 0; from < targets.size(); from += chunk) {
+      List<String> part = targets.subList(from, Math.min(from + chunk, targets.size()));
+      String partName = name + "_chunk_" + from / chunk;
+      edgeStage(partName, part, chunk - 1, 0);
+      chunks.add(partName);
+    }
+    MethodVisitor mv =
+        writer.visitMethod(Opcodes.ACC_FINAL, name, "(I[III)V", null, null);
+    stage(mv, chunks, "(I[III)V", 8, -1);
+  }
+
+  private void edgeStage(String name, List<String> targets, int mask, int shift) {
+    MethodVisitor mv =
+        writer.visitMethod(Opcodes.ACC_FINAL, name, "(I[III)V", null, null);
+    stage(mv, targets, STATE, shift, mask);
+  }
+
+  /** The parameters are the edge, the words, the process and the offset. */
+  private void stage(
+      MethodVisitor mv, List<String> targets, String descriptor, int shift, int mask) {
+    mv.visitCode();
+    Label end = new Label();
+    Label[] labels = new Label[targets.size()];
+    for (int i = 0; i < labels.length; i++) {
+      labels[i] = targets.get(i) == null ? end : new Label();
+    }
+    mv.visitVarInsn(Opcodes.ILOAD, 1);
+    if (shift > 0) {
+      mv.visitIntInsn(Opcodes.BIPUSH, shift);
+      mv.visitInsn(Opcodes.ISHR);
+    }
+    if (mask > 0) {
+      mv.visitIntInsn(Opcodes.SIPUSH, mask);
+      mv.visitInsn(Opcodes.IAND);
+    }
+    mv.visitTableSwitchInsn(0, labels.length - 1, end, labels);
+    for (int i = 0; i < labels.length; i++) {
+      if (targets.get(i) == null) {
+        continue;
+      }
+      mv.visitLabel(labels[i]);
+      mv.visitVarInsn(Opcodes.ALOAD, 0);
+      if (!descriptor.equals(STATE)) {
+        mv.visitVarInsn(Opcodes.ILOAD, 1);
+      }
+      mv.visitVarInsn(Opcodes.ALOAD, 2);
+      mv.visitVarInsn(Opcodes.ILOAD, 3);
+      mv.visitVarInsn(Opcodes.ILOAD, 4);
+      mv.visitMethodInsn(Opcodes.INVOKEVIRTUAL, NAME, targets.get(i), descriptor, false);
+      mv.visitInsn(Opcodes.RETURN);
+    }
+    mv.visitLabel(end);
+    mv.visitMethodInsn(Opcodes.INVOKESTATIC, PARENT, "bail", "()V", false);
+    mv.visitInsn(Opcodes.RETURN);
+    mv.visitMaxs(0, 0);
+    mv.visitEnd();
+  }
+
+  // ---- provided clauses and starting values
+
+  private void provided() {
+    Code code = method("provided", "([III)Z", 4);
+    for (ProcessAutomaton automaton : system.automata()) {
+      if (automaton.provided().isPresent()) {
+        Label other = new Label();
+        Label no = new Label();
+        code.words();
+        code.load(Code.BASE);
+        code.op(Opcodes.IALOAD);
+        code.push(0xFF);
+        code.op(Opcodes.IAND);
+        code.push(automaton.index());
+        code.jump(Opcodes.IF_ICMPNE, other);
+        expressions(automaton.index(), code).jumpIfFalse(automaton.provided().get(), no);
+        code.push(1);
+        code.op(Opcodes.IRETURN);
+        code.mark(no);
+        code.push(0);
+        code.op(Opcodes.IRETURN);
+        code.mark(other);
+      }
+    }
+    code.push(1);
+    code.op(Opcodes.IRETURN);
+    code.visitor().visitMaxs(0, 0);
+    code.visitor().visitEnd();
+  }
+
+  private void initializers() {
+    List<String> perAutomaton = new ArrayList<>();
+    for (ProcessAutomaton automaton : system.automata()) {
+      String name = "initialize_" + automaton.index();
+      Code code = method(name, STATE, 4);
+      initialize(automaton, code);
+      code.finish();
+      perAutomaton.add(name);
+    }
+    MethodVisitor mv =
+        writer.visitMethod(Opcodes.ACC_FINAL, "initialize", "(I[III)V", null, null);
+    stage(mv, perAutomaton, STATE, 0, -1);
+  }
+
+  private void initialize(ProcessAutomaton automaton, Code code) {
+    ExpressionCompiler expressions = expressions(automaton.index(), code);
+    int channel = code.newLocal();
+    code.self();
+    code.push(automaton.index());
+    code.call("newChannels", "(I)I");
+    code.store(channel);
+    for (Variable variable : automaton.locals()) {
+      if (variable.index() < automaton.parameters().size()) {
+        continue;
+      }
+      if (variable.initial() instanceof Initial.Values values) {
+        initialValues(variable, values.expressions(), expressions, code);
+      } else {
+        for (int i = 0; i < variable.size(); i++) {
+          expressions.places().store(element(variable, i), channel);
+          code.increment(channel);
+        }
+      }
+    }
+  }
+
+  private static void initialValues(
+      Variable variable, List<Expr> given, ExpressionCompiler expressions, Code code) {
+    for (int i = 0; i < variable.size(); i++) {
+      Expr value = given.get(Math.min(i, given.size() - 1));
+      boolean zero = value instanceof Expr.Const constant && constant.value() == 0;
+      if (!zero) {
+        int local = code.newLocal();
+        expressions.value(value);
+        code.store(local);
+        expressions.places().store(element(variable, i), local);
+      }
+    }
+  }
+
+  private static Place element(Variable variable, int index) {
+    List<Expr> indices = new ArrayList<>();
+    int rest = index;
+    for (int d = variable.dimensions().size() - 1; d >= 0; d--) {
+      int length = variable.dimensions().get(d);
+      indices.add(0, new Expr.Const(rest % length));
+      rest /= length;
+    }
+    return new Place(variable, indices);
+  }
+}
