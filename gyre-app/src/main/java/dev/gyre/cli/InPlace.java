@@ -49,8 +49,7 @@ final class InPlace {
   }
 
   private static void copyPermissions(Path from, Path to) throws IOException {
-    PosixFileAttributeView source =
-        Files.getFileAttributeView(from, PosixFileAttributeView.class);
+    PosixFileAttributeView source = Files.getFileAttributeView(from, PosixFileAttributeView.class);
     if (source != null) {
       Files.setPosixFilePermissions(to, source.readAttributes().permissions());
     }

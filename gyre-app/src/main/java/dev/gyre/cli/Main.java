@@ -52,6 +52,8 @@ public final class Main implements Runnable {
   /** The command tree, ready to execute. */
   private CommandLine commandLine(Console console) {
     return new CommandLine(this)
+        .addSubcommand(new VerifyCommand(console))
+        .addSubcommand(new SimulateCommand(console))
         .addSubcommand(new CheckCommand(console))
         .addSubcommand(new FmtCommand(console))
         .setOut(console.out())

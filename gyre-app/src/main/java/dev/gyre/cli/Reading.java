@@ -1,6 +1,6 @@
 package dev.gyre.cli;
 
-import dev.gyre.promela.PromelaCode;
+import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.promela.lex.FileSourceLoader;
 import dev.gyre.promela.lex.UnusableSourceException;
 import dev.gyre.source.Diagnostic;

@@ -19,16 +19,20 @@ final class Findings {
   /** Notes the faults of a step; {@code path} is asked only if one is kept. */
   void faults(List<Fault> faults, Supplier<List<Long>> path) {
     for (Fault fault : faults) {
-      boolean assertion = fault.kind() == Fault.Kind.ASSERTION;
-      SearchOptions.Check check =
-          assertion ? SearchOptions.Check.ASSERTIONS : SearchOptions.Check.FAULTS;
-      if (options.checks().contains(check)) {
+      if (options.checks().contains(check(fault.kind())) && !isEnough()) {
         count++;
         if (isNew(fault)) {
           kept.add(new Violation(Violation.Kind.FAULT, Optional.of(fault), path.get()));
         }
       }
     }
+  }
+
+  private static SearchOptions.Check check(Fault.Kind kind) {
+    if (kind == Fault.Kind.ASSERTION) {
+      return SearchOptions.Check.ASSERTIONS;
+    }
+    return kind == Fault.Kind.TRACE ? SearchOptions.Check.TRACES : SearchOptions.Check.FAULTS;
   }
 
   private boolean isNew(Fault fault) {
@@ -39,7 +43,7 @@ final class Findings {
   }
 
   void invalidEnd(Supplier<List<Long>> path) {
-    if (!options.checks().contains(SearchOptions.Check.END_STATES)) {
+    if (!options.checks().contains(SearchOptions.Check.END_STATES) || isEnough()) {
       return;
     }
     count++;

@@ -12,4 +12,8 @@ public record SearchLimits(long maxDepth, long memoryBytes, long deadlineNanos) 
   public static SearchLimits none() {
     return new SearchLimits(Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE);
   }
+
+  boolean isLate(long nowNanos) {
+    return deadlineNanos != Long.MAX_VALUE && nowNanos - deadlineNanos > 0;
+  }
 }

@@ -17,7 +17,10 @@ public record SearchOptions(Set<Check> checks, AfterViolation afterViolation, Se
   public enum Check {
     ASSERTIONS,
     END_STATES,
-    FAULTS
+    /** Run-time errors of the model. */
+    FAULTS,
+    /** What a trace or notrace says about the messages. */
+    TRACES
   }
 
   /** What to do when something bad was found. */

@@ -37,6 +37,8 @@ public record SearchOutcome(
     /** Some paths were cut at the depth limit; all the rest was seen. */
     DEPTH_LIMIT,
     MEMORY_LIMIT,
+    /** The memory of the Java virtual machine was used up before any limit was reached. */
+    HEAP_EXHAUSTED,
     TIME_LIMIT,
     CANCELLED
   }

@@ -15,7 +15,7 @@ import java.util.Arrays;
  * <p>The table doubles when it is three quarters full. Hashes are computed anew then, which reads
  * the arena once from front to back.
  */
-public final class TableStore implements StateStore {
+public final class TableStore implements OrderedStore {
   private static final int HANDLE_BITS = 40;
   private static final long HANDLE_MASK = (1L << HANDLE_BITS) - 1;
   private static final int LENGTH_BITS = 24;
@@ -124,6 +124,17 @@ public final class TableStore implements StateStore {
     int[] chunk = arena.chunk(handle);
     int at = WordArena.offset(handle);
     return ((long) (chunk[at] >>> LENGTH_BITS) << 32) | (chunk[at + 1] & 0xFFFFFFFFL);
+  }
+
+  /** Entries lie one behind the other; where a chunk ended early, a header of 0 stands. */
+  @Override
+  public long next(long handle) {
+    long position = handle + headerWords + length(handle);
+    if (position >= arena.end()) {
+      return NONE;
+    }
+    boolean isChunkLeft = WordArena.offset(position) == 0 || length(position) > 0;
+    return isChunkLeft ? position : WordArena.nextChunk(position);
   }
 
   @Override

@@ -34,6 +34,14 @@ public final class DiagnosticRenderer {
     return out.toString();
   }
 
+  /** A place with its source line and a caret, and where an expansion came from. */
+  public static String excerpt(SourceSpan span) {
+    StringBuilder out = new StringBuilder();
+    excerpt(out, span.visibleSite());
+    expansions(out, span);
+    return out.toString();
+  }
+
   private static void excerpt(StringBuilder out, SourceSpan span) {
     int line = span.line();
     String number = Integer.toString(line);

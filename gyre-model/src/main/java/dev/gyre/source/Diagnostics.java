@@ -10,15 +10,20 @@ import java.util.Set;
  *
  * <p>A finding at a place that already has one of the same kind is dropped: an inline that is
  * called a thousand times has one fault, not a thousand. After {@link #ERROR_LIMIT} errors the rest
- * is only counted, so that hopeless input cannot flood the reader. Not thread-safe.
+ * is only counted, so that hopeless input cannot flood the reader; warnings have a limit of their
+ * own. Not thread-safe.
  */
 public final class Diagnostics {
   /** More errors than this help nobody. */
   public static final int ERROR_LIMIT = 50;
 
+  /** A lint that fires in every line of a generated model says nothing new after so many. */
+  public static final int WARNING_LIMIT = 1_000;
+
   private final List<Diagnostic> kept = new ArrayList<>();
   private final Set<Place> seen = new HashSet<>();
   private int errors;
+  private int warnings;
 
   private record Place(SourceFile file, int start, String code) {}
 
@@ -33,6 +38,8 @@ public final class Diagnostics {
       if (errors > ERROR_LIMIT) {
         return;
       }
+    } else if (++warnings > WARNING_LIMIT) {
+      return;
     }
     kept.add(diagnostic);
   }

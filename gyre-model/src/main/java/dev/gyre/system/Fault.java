@@ -24,6 +24,7 @@ public record Fault(Kind kind, String message, int process, SourceSpan span) {
     TOO_MANY_CHANNELS("too-many-channels"),
     NON_DETERMINISM("non-determinism"),
     ENDLESS_D_STEP("endless-d-step"),
+    ENABLED_CIRCLE("enabled-circle"),
     TRACE("trace");
 
     private final String slug;

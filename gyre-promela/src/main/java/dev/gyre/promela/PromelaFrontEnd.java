@@ -1,10 +1,10 @@
 package dev.gyre.promela;
 
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.promela.lex.FileSourceLoader;
 import dev.gyre.promela.lex.Preprocessor;
 import dev.gyre.promela.lex.SourceLoader;
-import dev.gyre.promela.lex.Token;
 import dev.gyre.promela.lower.Lowering;
 import dev.gyre.promela.sema.Lints;
 import dev.gyre.promela.sema.ResolvedModel;
@@ -65,8 +65,9 @@ public final class PromelaFrontEnd {
 
   private Result checkHere(SourceFile file) {
     Diagnostics diagnostics = new Diagnostics();
-    List<Token> tokens = new Preprocessor(loader, definitions, diagnostics).run(file);
-    Model model = PromelaParser.parse(tokens, diagnostics);
+    Preprocessor preprocessor = new Preprocessor(loader, definitions, diagnostics);
+    // No variable for the tokens: they are most of the memory, and the parser is done with them.
+    Model model = PromelaParser.parse(preprocessor.run(file), diagnostics);
     Optional<ProcessSystem> system = Optional.empty();
     if (!diagnostics.hasErrors()) {
       if (model.units().isEmpty()) {

@@ -51,8 +51,9 @@ class ArchitectureTest {
                 "dev.gyre.check..",
                 "dev.gyre.store..",
                 "dev.gyre.search..",
-                "dev.gyre.layer..",
-                "dev.gyre.plan..")
+                "dev.gyre.layer..")
+            .layer("plan")
+            .definedBy("dev.gyre.plan..")
             .layer("engine")
             .definedBy("dev.gyre.engine..")
             .layer("app")
@@ -63,13 +64,15 @@ class ArchitectureTest {
             .mayOnlyAccessLayers("model")
             .whereLayer("exec")
             .mayOnlyAccessLayers("model")
-            .whereLayer("check")
+            .whereLayer("plan")
             .mayOnlyAccessLayers("model")
+            .whereLayer("check")
+            .mayOnlyAccessLayers("model", "plan")
             .whereLayer("engine")
-            .mayOnlyAccessLayers("model", "promela", "exec", "check")
-            // The model comes with the engine: reports and diagnostics are made of its types.
+            .mayOnlyAccessLayers("model", "promela", "exec", "check", "plan")
+            // Model and plan come with the engine: requests and reports are made of their types.
             .whereLayer("app")
-            .mayOnlyAccessLayers("model", "promela", "engine")
+            .mayOnlyAccessLayers("model", "plan", "promela", "engine")
             .ensureAllClassesAreContainedInArchitecture();
     check(table);
   }

@@ -2,7 +2,7 @@ package dev.gyre.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gyre.promela.PromelaCode;
+import dev.gyre.promela.code.PromelaCode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -39,7 +39,8 @@ class ConformanceTest {
     boolean accept = model.expected() == ConformanceCase.Verdict.ACCEPT;
     if (run.isAccepted() != accept) {
       disagreements.add(
-          model.name() + (accept ? " is refused:\n" + run.text() : " is accepted, but must not be"));
+          model.name()
+              + (accept ? " is refused:\n" + run.text() : " is accepted, but must not be"));
       return;
     }
     run.malformed().ifPresent(why -> disagreements.add(model.name() + ": " + why));

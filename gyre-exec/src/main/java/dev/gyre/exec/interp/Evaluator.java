@@ -167,7 +167,6 @@ final class Evaluator implements Expr.Cases<Integer> {
   int findMessage(int number, MessageChoice choice, List<FieldPattern> patterns) {
     int count = memory.messageCount(number);
     int candidates = choice == MessageChoice.OLDEST ? Math.min(1, count) : count;
-    checkFields(number, patterns.size());
     for (int message = 0; message < candidates; message++) {
       if (matches(number, message, patterns)) {
         return message;
@@ -186,7 +185,9 @@ final class Evaluator implements Expr.Cases<Integer> {
   }
 
   private boolean matches(int number, int message, List<FieldPattern> patterns) {
-    for (int i = 0; i < patterns.size(); i++) {
+    // A wrong number of fields is a fault only when the message is taken.
+    int fields = Math.min(patterns.size(), memory.channel(number).type().fields().size());
+    for (int i = 0; i < fields; i++) {
       if (patterns.get(i) instanceof FieldPattern.EqualTo equal
           && memory.field(number, message, i) != evaluate(equal.value())) {
         return false;

@@ -24,6 +24,7 @@ final class Executor implements Effect.Cases<Void> {
   private final Evaluator evaluator;
   private final Guards guards;
   private final Runnable assertionFailed;
+  private final OutputListener output;
 
   /** The message that is being handed over, field by field; null outside a rendez-vous. */
   private int[] handedOver;
@@ -36,12 +37,14 @@ final class Executor implements Effect.Cases<Void> {
       Memory memory,
       Evaluator evaluator,
       Guards guards,
-      Runnable assertionFailed) {
+      Runnable assertionFailed,
+      OutputListener output) {
     this.system = system;
     this.memory = memory;
     this.evaluator = evaluator;
     this.guards = guards;
     this.assertionFailed = assertionFailed;
+    this.output = output;
   }
 
   void execute(List<Effect> effects) {
@@ -128,6 +131,7 @@ final class Executor implements Effect.Cases<Void> {
   @Override
   public Void receive(Effect.Receive e) {
     int number = evaluator.evaluate(e.channel());
+    evaluator.checkFields(number, e.patterns().size());
     if (memory.channel(number).type().isRendezvous()) {
       if (handedOver == null) {
         throw new FaultSignal(
@@ -184,11 +188,13 @@ final class Executor implements Effect.Cases<Void> {
 
   @Override
   public Void print(Effect.Print e) {
+    output.printed(evaluator.process(), e, evaluator::evaluate);
     return null;
   }
 
   @Override
   public Void printName(Effect.PrintName e) {
+    output.namePrinted(evaluator.process(), e, evaluator::evaluate);
     return null;
   }
 

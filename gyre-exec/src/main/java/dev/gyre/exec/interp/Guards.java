@@ -68,8 +68,8 @@ final class Guards {
         || evaluator.evaluate(receive.channel()) != number) {
       return false;
     }
-    evaluator.checkFields(number, receive.patterns().size());
-    for (int f = 0; f < message.length; f++) {
+    int fields = Math.min(message.length, receive.patterns().size());
+    for (int f = 0; f < fields; f++) {
       FieldPattern pattern = receive.patterns().get(f);
       if (pattern instanceof FieldPattern.EqualTo equal && !equals(equal.value(), message[f])) {
         return false;

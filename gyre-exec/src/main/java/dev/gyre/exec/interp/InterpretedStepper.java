@@ -31,13 +31,16 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
   private final List<Long> listed = new ArrayList<>();
   private boolean timeout;
 
-  /** Whether moves are listed only to see if there are any; priorities are then left aside. */
-  private boolean probing;
+  /**
+   * How many questions whether a process can move are being answered, one inside another. As long
+   * as there are any, moves are listed only to see whether they exist, and priorities left aside.
+   */
+  private int probing;
 
   private int controller = NOBODY;
   private SourceSpan statement;
 
-  InterpretedStepper(InterpretedSystem owner) {
+  InterpretedStepper(InterpretedSystem owner, OutputListener output) {
     this.owner = owner;
     this.system = owner.layout().system();
     this.before = new Memory(owner.layout());
@@ -46,7 +49,7 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
     this.guards = new Guards(before, reader, owner.options());
     this.writer = new Evaluator(system, after, this);
     Guards guardsAfter = new Guards(after, writer, owner.options());
-    this.executor = new Executor(system, after, writer, guardsAfter, this::assertionFailed);
+    this.executor = new Executor(system, after, writer, guardsAfter, this::assertionFailed, output);
     this.trace = new EventTrace(system, after, writer);
   }
 
@@ -112,14 +115,25 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
    * Whether neither a {@code provided} clause nor a process of higher priority stands in the way.
    */
   private boolean mayMove(int process) {
-    return isProvided(process) && (probing || !usesPriorities() || hasHighestPriority(process));
+    try {
+      return isProvided(process) && (probing > 0 || hasPrecedence(process));
+    } catch (FaultSignal signal) {
+      rethrowCircle(signal);
+      SourceSpan span = location(process).span();
+      faults.add(new Fault(signal.kind(), signal.getMessage(), process, span));
+      return false;
+    }
+  }
+
+  boolean hasPrecedence(int process) {
+    return !usesPriorities() || hasHighestPriority(process);
   }
 
   private boolean usesPriorities() {
     return owner.layout().features().usesPriorities();
   }
 
-  private boolean isProvided(int process) {
+  boolean isProvided(int process) {
     ProcessAutomaton automaton = automaton(process);
     if (automaton.provided().isEmpty()) {
       return true;
@@ -140,17 +154,21 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
   @Override
   public boolean canMove(int process) {
     int asking = reader.process();
-    int faultsBefore = faults.size();
-    boolean probingBefore = probing;
-    probing = true;
-    List<Long> moves = new ArrayList<>();
-    if (isProvided(process)) {
-      listEdges(process, moves);
+    if (probing > before.processCount()) {
+      throw new FaultSignal(
+          Fault.Kind.ENABLED_CIRCLE, "whether a process is enabled depends on its own answer");
     }
-    probing = probingBefore;
-    // What goes wrong in a move that is only asked about has not gone wrong.
-    faults.subList(faultsBefore, faults.size()).clear();
-    reader.setProcess(asking);
+    int faultsBefore = faults.size();
+    List<Long> moves = new ArrayList<>();
+    probing++;
+    try {
+      list(process, moves);
+    } finally {
+      probing--;
+      // What goes wrong in a move that is only asked about has not gone wrong.
+      faults.subList(faultsBefore, faults.size()).clear();
+      reader.setProcess(asking);
+    }
     return !moves.isEmpty();
   }
 
@@ -186,9 +204,17 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
         into.add(Transitions.of(process, edge.id()));
       }
     } catch (FaultSignal signal) {
+      rethrowCircle(signal);
       fault(signal.kind(), signal.getMessage(), process, edge);
     }
     return into.size() - size;
+  }
+
+  /** If a question inside another one goes round in a circle, the outer one has no answer too. */
+  private void rethrowCircle(FaultSignal signal) {
+    if (probing > 0 && signal.kind() == Fault.Kind.ENABLED_CIRCLE) {
+      throw signal;
+    }
   }
 
   private boolean isRendezvous(Guard.CanSend send) {
@@ -348,6 +374,12 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
   @Override
   public List<Fault> faults() {
     return faults;
+  }
+
+  /** The value of an expression in the loaded state, as a process sees it. */
+  int evaluate(Expr e, int process) {
+    reader.setProcess(process);
+    return reader.evaluate(e);
   }
 
   private ProcessAutomaton automaton(int process) {

@@ -29,7 +29,7 @@ public final class InterpretedSystem implements TransitionSystem {
         edges.addAll(location.edges());
       }
     }
-    this.initialState = new InterpretedStepper(this).initialState();
+    this.initialState = new InterpretedStepper(this, OutputListener.SILENT).initialState();
   }
 
   @Override
@@ -39,7 +39,19 @@ public final class InterpretedSystem implements TransitionSystem {
 
   @Override
   public Stepper newStepper() {
-    return new InterpretedStepper(this);
+    return newStepper(OutputListener.SILENT);
+  }
+
+  /** A stepper whose steps can be heard to print. */
+  public Stepper newStepper(OutputListener output) {
+    return new InterpretedStepper(this, output);
+  }
+
+  /** Looks closely at the state in {@code words[0 .. length)}. */
+  public StateInspector inspect(int[] words, int length) {
+    InterpretedStepper stepper = new InterpretedStepper(this, OutputListener.SILENT);
+    stepper.load(words, 0, length);
+    return new StateInspector(stepper);
   }
 
   @Override

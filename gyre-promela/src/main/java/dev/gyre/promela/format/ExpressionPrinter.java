@@ -86,11 +86,17 @@ final class ExpressionPrinter implements Expression.Cases<String> {
   @Override
   public String binary(Expression.Binary e) {
     int strength = e.operator().precedence();
-    return atLeast(strength, e.left())
+    // Needless for the parser, but people read a chain of implications from the other side.
+    boolean misread = e.operator() == Operator.Binary.IMPLIES || isImplication(e.left());
+    return atLeast(misread ? strength + 1 : strength, e.left())
         + " "
         + e.operator().symbol()
         + " "
         + atLeast(strength + 1, e.right());
+  }
+
+  private static boolean isImplication(Expression e) {
+    return e instanceof Expression.Binary binary && binary.operator() == Operator.Binary.IMPLIES;
   }
 
   @Override

@@ -1,6 +1,6 @@
 package dev.gyre.promela.format;
 
-import dev.gyre.promela.PromelaCode;
+import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.promela.lex.Lexer;
 import dev.gyre.promela.lex.Token;
 import dev.gyre.promela.lex.TokenKind;

@@ -1,6 +1,6 @@
 package dev.gyre.promela.lex;
 
-import dev.gyre.promela.PromelaCode;
+import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.Diagnostics;
 import dev.gyre.source.SourceFile;

@@ -1,6 +1,6 @@
 package dev.gyre.promela.lex;
 
-import dev.gyre.promela.PromelaCode;
+import dev.gyre.promela.code.PromelaCode;
 import java.io.IOException;
 
 /** A file that can be read but is no model text: too large, or not text at all. */

@@ -5,7 +5,7 @@ import dev.gyre.ir.Effect;
 import dev.gyre.ir.Guard;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
-import dev.gyre.promela.PromelaCode;
+import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.Diagnostics;
 import dev.gyre.source.SourceSpan;

@@ -1,6 +1,6 @@
 package dev.gyre.promela.lower;
 
-import dev.gyre.promela.PromelaCode;
+import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.Diagnostics;
 
@@ -24,6 +24,9 @@ final class ControlFlow {
   }
 
   private ControlNode arrival(ControlNode start, boolean fromAtomic) {
+    if (diagnostics.isHopeless()) {
+      return start; // thousands of jumps in one circle would each go round it
+    }
     ControlNode node = start;
     // Every node is passed at most once, unless jumps form a circle.
     for (int passed = 0; passed <= graph.nodes().size(); passed++) {

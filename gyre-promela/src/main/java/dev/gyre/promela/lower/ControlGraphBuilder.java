@@ -1,6 +1,6 @@
 package dev.gyre.promela.lower;
 
-import dev.gyre.promela.PromelaCode;
+import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.promela.sema.ProcessSymbol;
 import dev.gyre.promela.sema.ResolvedModel;
 import dev.gyre.promela.syntax.Sequence;

@@ -1,7 +1,7 @@
 package dev.gyre.promela.lower;
 
 import dev.gyre.ir.Expr;
-import dev.gyre.promela.PromelaCode;
+import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.promela.sema.ResolvedModel;
 import dev.gyre.promela.sema.Start;
 import dev.gyre.promela.sema.VariableSymbol;

@@ -5,6 +5,9 @@ final class Escapes {
   private Escapes() {}
 
   static void attach(ControlSequence sequence, ControlSequence escape) {
+    if (isAttached(sequence.first, escape)) {
+      return;
+    }
     for (ControlNode node = sequence.first; node != null; node = node.next) {
       attach(node, escape);
       if (node == sequence.extent) {
@@ -13,9 +16,13 @@ final class Escapes {
     }
   }
 
+  /** An escape is attached everywhere before the next one is, so it can only be the first. */
+  private static boolean isAttached(ControlNode node, ControlSequence escape) {
+    return !node.escapes.isEmpty() && node.escapes.get(0) == escape;
+  }
+
   private static void attach(ControlNode node, ControlSequence escape) {
-    // An escape is attached everywhere before the next one is, so it can only be the first.
-    if (!node.escapes.isEmpty() && node.escapes.get(0) == escape) {
+    if (isAttached(node, escape)) {
       return;
     }
     // The escapes that are there belong to inner unless statements, which this one covers too.

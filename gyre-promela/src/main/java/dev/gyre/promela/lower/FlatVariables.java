@@ -104,6 +104,10 @@ final class FlatVariables {
   static ChannelType channelType(Start.Channel channel) {
     List<ValueType> fields = new ArrayList<>();
     channel.fields().forEach(field -> fieldTypes(field, fields));
+    if (fields.size() == 1) {
+      // Spin packs bits only where there is something to pack them with.
+      fields.set(0, fields.get(0).asArrayElement());
+    }
     return new ChannelType(channel.capacity(), fields);
   }
 

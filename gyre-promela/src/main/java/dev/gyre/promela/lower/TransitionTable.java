@@ -1,8 +1,11 @@
 package dev.gyre.promela.lower;
 
 import dev.gyre.ir.Location;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -132,21 +135,25 @@ final class TransitionTable {
   private void addEscapes() {
     for (int number = 1; number < transitions.size(); number++) {
       List<Transition> ordinary = transitions.get(number);
-      List<Transition> all = new ArrayList<>(ordinary);
+      if (ordinary.stream().allMatch(transition -> transition.escapes().isEmpty())) {
+        continue;
+      }
+      Deque<Transition> all = new ArrayDeque<>(ordinary);
+      Set<Integer> there = new HashSet<>();
+      ordinary.forEach(transition -> there.add(transition.step().number));
       for (Transition transition : ordinary) {
         for (int k = transition.escapes().size() - 1; k >= 0; k--) {
-          prepend(transition.escapes().get(k), all);
+          prepend(transition.escapes().get(k), all, there);
         }
       }
-      transitions.set(number, all);
+      transitions.set(number, List.copyOf(all));
     }
   }
 
-  private void prepend(int escape, List<Transition> all) {
+  private void prepend(int escape, Deque<Transition> all, Set<Integer> there) {
     for (Transition transition : transitions.get(escape)) {
-      boolean there = all.stream().anyMatch(t -> t.step().number == transition.step().number);
-      if (!there) {
-        all.add(0, transition.asEscapeOf(escape));
+      if (there.add(transition.step().number)) {
+        all.addFirst(transition.asEscapeOf(escape));
       }
     }
   }

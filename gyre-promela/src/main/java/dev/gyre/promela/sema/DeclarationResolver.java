@@ -1,7 +1,7 @@
 package dev.gyre.promela.sema;
 
 import dev.gyre.ir.ValueType;
-import dev.gyre.promela.PromelaCode;
+import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.promela.syntax.Declaration;
 import dev.gyre.promela.syntax.Expression;
 import dev.gyre.promela.syntax.Name;
@@ -100,7 +100,7 @@ final class DeclarationResolver {
           Diagnostic.of(
               PromelaCode.UNKNOWN_TYPE,
               typeName.span(),
-              "typedef '" + name.text() + "' has faults, or is used inside itself"));
+              "typedef '" + name.text() + "' cannot be used here"));
       return new Type.Structure(name, List.of());
     }
     return structure;

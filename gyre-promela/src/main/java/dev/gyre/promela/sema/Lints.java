@@ -1,6 +1,6 @@
 package dev.gyre.promela.sema;
 
-import dev.gyre.promela.PromelaCode;
+import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.promela.syntax.Expression;
 import dev.gyre.promela.syntax.Sequence;
 import dev.gyre.promela.syntax.Statement;

@@ -1,11 +1,13 @@
 package dev.gyre.promela.sema;
 
-import dev.gyre.promela.PromelaCode;
+import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.promela.syntax.Expression;
 import dev.gyre.promela.syntax.Statement;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.Diagnostics;
 import dev.gyre.source.SourceSpan;
+import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
@@ -75,6 +77,25 @@ final class Messages {
                   + " fields, the channel has "
                   + declared.getAsInt()
                   + "; it fails when it is reached"));
+    }
+  }
+
+  /**
+   * Two fields of one message cannot go into the same variable.
+   *
+   * @param seen the variables that take earlier fields; this one is added
+   */
+  void refuseTwice(Expression.Reference target, Map<VariableSymbol, Boolean> seen) {
+    Optional<VariableSymbol> variable = resolved.variable(target);
+    if (variable.isEmpty() || variable.get().isArray() || variable.get().type().isStructure()) {
+      return;
+    }
+    if (seen.put(variable.get(), true) != null) {
+      diagnostics.report(
+          Diagnostic.of(
+              PromelaCode.TYPE_MISMATCH,
+              target.span(),
+              "'" + variable.get() + "' cannot take two fields of one message"));
     }
   }
 

@@ -1,7 +1,7 @@
 package dev.gyre.promela.sema;
 
 import dev.gyre.ir.ValueType;
-import dev.gyre.promela.PromelaCode;
+import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.promela.syntax.Expression;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.Diagnostics;

@@ -1,7 +1,7 @@
 package dev.gyre.promela.sema;
 
 import dev.gyre.ir.ValueType;
-import dev.gyre.promela.PromelaCode;
+import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.promela.syntax.Declaration;
 import dev.gyre.promela.syntax.Expression;
 import dev.gyre.promela.syntax.Model;
@@ -22,7 +22,7 @@ import java.util.OptionalInt;
  */
 public final class Resolver implements Unit.Cases<Void> {
   /** Process numbers are bytes, and the last value is taken. */
-  private static final int MAX_PROCESSES = 255;
+  static final int MAX_PROCESSES = 255;
 
   private final ResolvedModel resolved;
   private final Diagnostics diagnostics;

@@ -1,9 +1,10 @@
 package dev.gyre.promela.sema;
 
-import dev.gyre.promela.PromelaCode;
+import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.promela.syntax.Declaration;
 import dev.gyre.promela.syntax.Expression;
 import dev.gyre.promela.syntax.ReceiveArgument;
+import dev.gyre.promela.syntax.ReceiveOrder;
 import dev.gyre.promela.syntax.Sequence;
 import dev.gyre.promela.syntax.Statement;
 import dev.gyre.source.Diagnostic;
@@ -12,7 +13,6 @@ import dev.gyre.source.SourceSpan;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /** Checks the statements of one process, claim or trace. */
 final class StatementChecker implements Statement.Cases<Void> {
@@ -29,6 +29,7 @@ final class StatementChecker implements Statement.Cases<Void> {
   private final Role role;
   private final References references;
   private final Messages messages;
+  private final RangeChecker ranges;
   private ExpressionChecker expressions;
   private final ExpressionChecker inside;
   private final ExpressionChecker inStep;
@@ -55,6 +56,7 @@ final class StatementChecker implements Statement.Cases<Void> {
         new ExpressionChecker(resolved, diagnostics, ExpressionChecker.Surroundings.D_STEP);
     this.expressions = inside;
     this.messages = messages;
+    this.ranges = new RangeChecker(resolved, diagnostics);
   }
 
   void check(Sequence sequence) {
@@ -193,8 +195,7 @@ final class StatementChecker implements Statement.Cases<Void> {
 
   @Override
   public Void receive(Statement.Receive s) {
-    if (s.order() != dev.gyre.promela.syntax.ReceiveOrder.FIRST
-        || s.retention() == Statement.Retention.KEEP) {
+    if (s.order() != ReceiveOrder.FIRST || s.retention() == Statement.Retention.KEEP) {
       notAnEvent(s);
     }
     channelUse(s.channel(), s.span());
@@ -204,7 +205,7 @@ final class StatementChecker implements Statement.Cases<Void> {
     for (ReceiveArgument argument : s.arguments()) {
       if (argument instanceof ReceiveArgument.Store store && !store.target().isWildcard()) {
         refuseReadOnly(store.target());
-        refuseTwice(store.target(), seen);
+        messages.refuseTwice(store.target(), seen);
         given += expressions.width(store.target());
       } else {
         given++;
@@ -212,21 +213,6 @@ final class StatementChecker implements Statement.Cases<Void> {
     }
     messages.warnAboutCount(s.channel(), given, s.span());
     return null;
-  }
-
-  private void refuseTwice(
-      Expression.Reference target, IdentityHashMap<VariableSymbol, Boolean> seen) {
-    Optional<VariableSymbol> variable = resolved.variable(target);
-    if (variable.isEmpty() || variable.get().isArray() || variable.get().type().isStructure()) {
-      return;
-    }
-    if (seen.put(variable.get(), true) != null) {
-      report(
-          Diagnostic.of(
-              PromelaCode.TYPE_MISMATCH,
-              target.span(),
-              "'" + variable.get() + "' cannot take two fields of one message"));
-    }
   }
 
   private void channelUse(Expression.Reference channel, SourceSpan span) {
@@ -278,48 +264,21 @@ final class StatementChecker implements Statement.Cases<Void> {
 
   @Override
   public Void forRange(Statement.ForRange s) {
-    loopVariable(s.variable(), "for");
+    ranges.checkVariable(s.variable(), target(s.variable()), "for");
     expressions.plain(s.from());
     expressions.plain(s.to());
-    range(s.from(), s.to(), s.span());
+    ranges.checkBounds(s.from(), s.to(), s.span());
     check(s.body());
     return null;
   }
 
   @Override
   public Void select(Statement.Select s) {
-    loopVariable(s.variable(), "select");
+    ranges.checkVariable(s.variable(), target(s.variable()), "select");
     expressions.plain(s.from());
     expressions.plain(s.to());
-    range(s.from(), s.to(), s.span());
+    ranges.checkBounds(s.from(), s.to(), s.span());
     return null;
-  }
-
-  private void loopVariable(Expression.Reference variable, String construct) {
-    Optional<Type> type = target(variable);
-    Optional<VariableSymbol> symbol = resolved.variable(variable);
-    boolean plainName = variable.path().size() == 1 && variable.first().index().isEmpty();
-    if (type.isPresent()
-        && (!plainName || type.get().isChannel() || symbol.stream().anyMatch(v -> v.isArray()))) {
-      report(
-          Diagnostic.of(
-              PromelaCode.BAD_RANGE,
-              variable.span(),
-              "'" + construct + "' needs a plain integer variable here"));
-    }
-  }
-
-  private void range(Expression from, Expression to, SourceSpan span) {
-    ConstantFolder folder = new ConstantFolder(resolved.mtypes());
-    OptionalInt low = folder.fold(from);
-    OptionalInt high = folder.fold(to);
-    if (low.isPresent() && high.isPresent() && low.getAsInt() > high.getAsInt()) {
-      report(
-          Diagnostic.of(
-              PromelaCode.BAD_RANGE,
-              span,
-              "the range " + low.getAsInt() + " .. " + high.getAsInt() + " is empty"));
-    }
   }
 
   @Override

@@ -1,6 +1,6 @@
 package dev.gyre.promela.sema;
 
-import dev.gyre.promela.PromelaCode;
+import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.promela.syntax.Declaration;
 import dev.gyre.promela.syntax.Expression;
 import dev.gyre.promela.syntax.Name;
@@ -38,6 +38,7 @@ public final class TypeChecker {
       checker.unit(unit);
     }
     checker.requireProcess();
+    checker.limitProcesses();
     checker.limitChannels();
   }
 
@@ -46,6 +47,7 @@ public final class TypeChecker {
       initializers(shared.declaration());
     } else if (unit instanceof Unit.Ltl ltl) {
       expressions(ExpressionChecker.Surroundings.FORMULA).full(ltl.formula());
+      new FormulaShape(diagnostics).check(ltl.formula());
     } else if (unit instanceof Unit.Proctype proctype) {
       ExpressionChecker checker = expressions(ExpressionChecker.Surroundings.PROCESS);
       proctype.provided().ifPresent(condition -> provided(condition, checker));
@@ -93,6 +95,22 @@ public final class TypeChecker {
                     PromelaCode.BAD_PROVIDED,
                     use.span(),
                     "'provided' can use global variables and _pid, not locals")));
+  }
+
+  /** Processes are numbered with a byte; each proctype by itself has been looked at before. */
+  private void limitProcesses() {
+    long processes = resolved.automata().stream().mapToLong(ProcessSymbol::instances).sum();
+    if (processes > Resolver.MAX_PROCESSES) {
+      diagnostics.report(
+          Diagnostic.of(
+              PromelaCode.TOO_MANY_PROCESSES,
+              resolved.model().units().get(0).span(),
+              "the model starts with "
+                  + processes
+                  + " processes; "
+                  + Resolver.MAX_PROCESSES
+                  + " is the most"));
+    }
   }
 
   /** Channels are numbered with a byte, and 0 means none. */

@@ -1,6 +1,6 @@
 package dev.gyre.promela.syntax;
 
-import dev.gyre.promela.PromelaCode;
+import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.promela.lex.Token;
 import dev.gyre.promela.lex.TokenKind;
 import dev.gyre.source.Diagnostic;
@@ -55,12 +55,25 @@ final class DeclarationParser {
     return new Declaration(span, visibility, type, declarators);
   }
 
+  private SyntaxError noDeclaration() {
+    Token type = cursor.rawPeek(0);
+    if (!type.is(TokenKind.IDENTIFIER) || !cursor.rawPeek(1).is(TokenKind.IDENTIFIER)) {
+      return cursor.unexpected("a declaration");
+    }
+    return cursor.fail(
+        Diagnostic.of(
+                PromelaCode.UNKNOWN_TYPE,
+                type.span(),
+                "there is no type '" + type.text() + "' up to here")
+            .withHint("a typedef must come before its use, and cannot contain itself"));
+  }
+
   /** Declarations separated by semicolons, up to {@code end}, which stays unread. */
   List<Declaration> list(TokenKind end) {
     List<Declaration> all = new ArrayList<>();
     while (true) {
       if (!startsAt(0)) {
-        throw cursor.unexpected("a declaration");
+        throw noDeclaration();
       }
       all.add(declaration());
       if (!cursor.at(TokenKind.SEMICOLON)) {

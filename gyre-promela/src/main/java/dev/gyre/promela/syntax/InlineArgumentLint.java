@@ -1,6 +1,6 @@
 package dev.gyre.promela.syntax;
 
-import dev.gyre.promela.PromelaCode;
+import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.promela.lex.Token;
 import dev.gyre.promela.lex.TokenKind;
 import dev.gyre.source.Diagnostic;

@@ -1,6 +1,6 @@
 package dev.gyre.promela.syntax;
 
-import dev.gyre.promela.PromelaCode;
+import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.promela.lex.Token;
 import dev.gyre.promela.lex.TokenKind;
 import dev.gyre.source.Diagnostic;
@@ -24,7 +24,7 @@ import java.util.function.Supplier;
  */
 final class InlineExpander {
   /** All expansions of one model together may not produce more tokens than this. */
-  private static final int TOKEN_BUDGET = 8_000_000;
+  private static final int TOKEN_BUDGET = 4_000_000;
 
   private final TokenCursor cursor;
   private final KnownNames names;
@@ -194,6 +194,7 @@ final class InlineExpander {
   }
 
   private SyntaxError tooLarge(InlineDefinition definition, SourceSpan callSite) {
+    produced = TOKEN_BUDGET; // so that the calls behind this one do not try it again
     return cursor.fail(
         Diagnostic.of(
                 PromelaCode.EXPANSION_TOO_LARGE,

@@ -1,6 +1,6 @@
 package dev.gyre.promela.syntax;
 
-import dev.gyre.promela.PromelaCode;
+import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.promela.lex.Token;
 import dev.gyre.promela.lex.TokenKind;
 import dev.gyre.source.Diagnostic;
@@ -211,6 +211,13 @@ final class TokenCursor {
 
   SyntaxError unexpected(String expected) {
     Token found = rawPeek(0);
+    if (found.is(TokenKind.STRAY)) {
+      return fail(
+          Diagnostic.of(
+              PromelaCode.STRAY_CHARACTER,
+              found.span(),
+              quoted(found) + " has no meaning in Promela"));
+    }
     Diagnostic diagnostic =
         Diagnostic.of(
             PromelaCode.SYNTAX, found.span(), "expected " + expected + ", found " + quoted(found));

@@ -2,7 +2,7 @@ package dev.gyre.promela.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gyre.promela.PromelaCode;
+import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.source.SourceFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -3,7 +3,7 @@ package dev.gyre.promela.lex;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.gyre.promela.PromelaCode;
+import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.source.SourceFile;
 import java.io.IOException;
 import java.io.RandomAccessFile;

@@ -2,7 +2,7 @@ package dev.gyre.promela.lex;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gyre.promela.PromelaCode;
+import dev.gyre.promela.code.PromelaCode;
 import org.junit.jupiter.api.Test;
 
 class MacroExpansionTest {

@@ -2,7 +2,7 @@ package dev.gyre.promela.lex;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gyre.promela.PromelaCode;
+import dev.gyre.promela.code.PromelaCode;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;

@@ -1,12 +1,12 @@
-package dev.gyre.promela;
+package dev.gyre.promela.code;
 
 import dev.gyre.source.DiagnosticCode;
 import dev.gyre.source.Severity;
 import java.util.Locale;
 
 /**
- * Every kind of finding of the front end. Numbers are stable: a code that is no longer used keeps
- * its number. Each has a section in {@code docs/diagnostics.md}, which a test checks.
+ * Every kind of finding of the front end. Numbers are stable: one that is no longer used is not
+ * given to another code. Each has a section in {@code docs/diagnostics.md}, which a test checks.
  */
 public enum PromelaCode implements DiagnosticCode {
   // Reading and preprocessing.
@@ -61,7 +61,6 @@ public enum PromelaCode implements DiagnosticCode {
   WRITE_ONLY(414),
   NEGATED_PROBE(415),
   MISUSED_RUN(416),
-  RECURSIVE_TYPEDEF(417),
   BAD_INITIALIZER(418),
   BAD_PARAMETER(419),
   TEMPORAL_OUTSIDE_LTL(420),
@@ -77,7 +76,6 @@ public enum PromelaCode implements DiagnosticCode {
   NOT_AN_EVENT(507),
   DUPLICATE_UNIT(508),
   ELSE_WITH_EXCLUSIVE_CHANNEL(509),
-  UNCONDITIONAL_SELF_LOOP(510),
   BAD_PROVIDED(511),
   CLAIM_SIDE_EFFECT(512),
   // Doubtful but legal.
@@ -93,7 +91,6 @@ public enum PromelaCode implements DiagnosticCode {
   TRUNCATING_ASSIGNMENT(910, Severity.WARNING),
   INLINE_ARGUMENT_PARENTHESES(911, Severity.WARNING),
   ATOMIC_MAY_BLOCK(912, Severity.WARNING),
-  NUMBER_OUT_OF_RANGE(913, Severity.WARNING),
   VARIABLE_ARRAY_BOUND(914, Severity.WARNING),
   IGNORED_INITIALIZER(915, Severity.WARNING),
   MACRO_REDEFINED(916, Severity.WARNING),
@@ -101,14 +98,13 @@ public enum PromelaCode implements DiagnosticCode {
   EMPTY_INLINE(918, Severity.WARNING),
   CLAIM_ONLY_OPERATOR(919, Severity.WARNING),
   TIMEOUT_IN_D_STEP(920, Severity.WARNING),
-  MACRO_NOT_EXPANDED_IN_RANGE(921, Severity.WARNING),
   ALWAYS_FALSE(922, Severity.WARNING),
   BAD_FORMAT(923, Severity.WARNING),
   MESSAGE_FIELD_COUNT(924, Severity.WARNING),
   MISSING_INDEX(925, Severity.WARNING),
   LABEL_LIKE_VARIABLE(926, Severity.WARNING);
 
-  private final int number;
+  private final String id;
   private final Severity severity;
 
   PromelaCode(int number) {
@@ -116,13 +112,13 @@ public enum PromelaCode implements DiagnosticCode {
   }
 
   PromelaCode(int number, Severity severity) {
-    this.number = number;
+    this.id = String.format(Locale.ROOT, "GYR%04d", number);
     this.severity = severity;
   }
 
   @Override
   public String id() {
-    return String.format(Locale.ROOT, "GYR%04d", number);
+    return id;
   }
 
   @Override

@@ -1,0 +1,55 @@
+package dev.gyre.cli;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Lets a long run end in an orderly way on Ctrl-C or SIGTERM. The JVM then runs the hook below,
+ * which asks the run to stop and waits until it has said what it knows; after that the JVM ends the
+ * process with the status of the signal (130 or 143).
+ */
+final class Interruption implements AutoCloseable {
+  private static final int PATIENCE_SECONDS = 10;
+
+  private final CountDownLatch finished = new CountDownLatch(1);
+  private final Thread hook = new Thread(this::stop, "gyre-interruption");
+  private volatile boolean requested;
+
+  private Interruption() {}
+
+  /** From now on until it is closed. */
+  static Interruption listen() {
+    Interruption interruption = new Interruption();
+    Runtime.getRuntime().addShutdownHook(interruption.hook);
+    return interruption;
+  }
+
+  boolean isRequested() {
+    return requested;
+  }
+
+  private void stop() {
+    requested = true;
+    try {
+      boolean inTime = finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      if (!inTime) {
+        Thread.yield();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** The run has said all it has to say. */
+  @Override
+  public void close() {
+    finished.countDown();
+    if (!requested) {
+      try {
+        Runtime.getRuntime().removeShutdownHook(hook);
+      } catch (IllegalStateException e) {
+        requested = true; // the signal came this very moment; the hook finds nothing to wait for
+      }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+package dev.gyre.cli;
+
+import dev.gyre.engine.CheckReport;
+import dev.gyre.engine.FoundViolation;
+import dev.gyre.engine.Statistics;
+import dev.gyre.engine.Unreached;
+import dev.gyre.plan.CheckPlan;
+import dev.gyre.source.DiagnosticRenderer;
+import dev.gyre.system.Guarantee;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** The report of a verification for people. */
+final class ReportText {
+  private static final int MAX_UNREACHED = 15;
+
+  private final CheckReport report;
+  private final PrintWriter out;
+
+  ReportText(CheckReport report, PrintWriter out) {
+    this.report = report;
+    this.out = out;
+  }
+
+  /** The one line that says it all. */
+  String verdictLine() {
+    StringBuilder line = new StringBuilder(report.model().file().name());
+    line.append(": ").append(report.verdict().word());
+    String detail =
+        switch (report.verdict()) {
+          case HOLDS -> report.plan().map(CheckPlan::checksInWords).orElse("");
+          case VIOLATED -> violatedInShort();
+          case UNDECIDED, ERROR -> report.reason().orElse("");
+        };
+    return detail.isEmpty() ? line.toString() : line.append(": ").append(detail).toString();
+  }
+
+  private String violatedInShort() {
+    FoundViolation first = report.violations().get(0);
+    int steps = first.trace().steps().size();
+    String more =
+        report.violations().size() == 1
+            ? ""
+            : ", and " + count(report.violations().size() - 1, "other violation");
+    return title(first) + " (line " + first.line() + ") after " + count(steps, "step") + more;
+  }
+
+  private static String title(FoundViolation violation) {
+    return violation.kind().equals("invalid-end-state")
+        ? "invalid end state"
+        : violation.message();
+  }
+
+  void write(TraceTable.Extent extent) {
+    out.println(verdictLine());
+    report
+        .plan()
+        .ifPresent(
+            plan -> {
+              plan.notes().forEach(note -> out.println("note: " + note));
+              plan.unchecked().forEach(what -> out.println("not checked: " + what));
+            });
+    for (FoundViolation violation : report.violations()) {
+      out.println();
+      new ViolationText(violation, out).write(extent);
+    }
+    out.println();
+    figures(report.statistics());
+    unreached();
+  }
+
+  void explain() {
+    report
+        .plan()
+        .ifPresent(
+            plan -> {
+              out.println();
+              out.println("plan:");
+              plan.lines().forEach(line -> out.println("  " + line));
+            });
+  }
+
+  private void figures(Statistics figures) {
+    boolean complete = report.guarantee() == Guarantee.EXHAUSTIVE;
+    out.println(complete ? "search complete:" : "search not complete:");
+    report.reason().ifPresent(reason -> out.println("  ended because " + reason));
+    figure(figures.states(), "states stored");
+    figure(figures.transitions(), "transitions (states stored + matched)");
+    figure(figures.depth(), "steps deep");
+    if (figures.violations() > 0) {
+      figure(figures.violations(), figures.violations() == 1 ? "error" : "errors");
+    }
+    out.println(right(Amounts.size(figures.memoryBytes())) + "  of memory" + perState(figures));
+    out.println(right(String.format(Locale.ROOT, "%.2f s", figures.seconds())));
+  }
+
+  /** Below this many states the first block of memory is not even full. */
+  private static String perState(Statistics figures) {
+    return figures.states() < 100_000
+        ? ""
+        : String.format(Locale.ROOT, ", %.1f bytes per state", figures.bytesPerState());
+  }
+
+  private void figure(long number, String what) {
+    out.println(right(Long.toString(number)) + "  " + what);
+  }
+
+  private static String right(String text) {
+    return String.format("%14s", text);
+  }
+
+  private void unreached() {
+    Map<String, List<Unreached>> byProcess = new LinkedHashMap<>();
+    for (Unreached statement : report.unreached()) {
+      byProcess.computeIfAbsent(statement.process(), p -> new ArrayList<>()).add(statement);
+    }
+    byProcess.forEach(
+        (process, statements) -> {
+          out.println();
+          if (statements.get(0).cause() == Unreached.Cause.NEVER_STARTED) {
+            out.println("unreached: " + process + " is never started");
+            return;
+          }
+          out.println("unreached in " + process + ":");
+          statements.stream().limit(MAX_UNREACHED).forEach(this::unreached);
+          if (statements.size() > MAX_UNREACHED) {
+            out.println("  and " + (statements.size() - MAX_UNREACHED) + " more");
+          }
+        });
+  }
+
+  private void unreached(Unreached statement) {
+    out.println(
+        "  line "
+            + statement.line()
+            + ": "
+            + statement.text()
+            + "  ("
+            + statement.cause().words()
+            + ")");
+  }
+
+  /** Errors and warnings about the model's text. */
+  static void diagnostics(CheckReport report, PrintWriter err) {
+    report.diagnostics().forEach(d -> err.println(DiagnosticRenderer.render(d)));
+    err.flush();
+  }
+
+  static String count(int number, String noun) {
+    return number + " " + noun + (number == 1 ? "" : "s");
+  }
+}

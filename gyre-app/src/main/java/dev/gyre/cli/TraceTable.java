@@ -1,0 +1,102 @@
+package dev.gyre.cli;
+
+import dev.gyre.engine.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The steps of a trace as a table. */
+final class TraceTable {
+  private static final int HEAD = 10;
+  private static final int TAIL = 25;
+  private static final int MAX_STATEMENT = 48;
+
+  private final List<String[]> rows = new ArrayList<>();
+
+  /** How much of a long trace is shown. */
+  enum Extent {
+    ENDS,
+    FULL
+  }
+
+  private TraceTable() {}
+
+  static String render(List<Trace.Step> steps, Extent extent) {
+    TraceTable table = new TraceTable();
+    table.rows.add(new String[] {"step", "process", "line", "statement", "changes"});
+    boolean isLong = extent == Extent.ENDS && steps.size() > HEAD + TAIL + 5;
+    if (isLong) {
+      steps.subList(0, HEAD).forEach(table::add);
+      table.rows.add(new String[] {"... " + (steps.size() - HEAD - TAIL) + " steps ..."});
+      steps.subList(steps.size() - TAIL, steps.size()).forEach(table::add);
+    } else {
+      steps.forEach(table::add);
+    }
+    return table.text();
+  }
+
+  private void add(Trace.Step step) {
+    addAction(Integer.toString(step.number()), step.actor(), changes(step));
+    step.partner().ifPresent(partner -> addAction("&", partner, ""));
+  }
+
+  private void addAction(String number, Trace.Action action, String changes) {
+    rows.add(
+        new String[] {
+          number,
+          action.name(),
+          Integer.toString(action.line()),
+          shorten(action.text()),
+          changes
+        });
+  }
+
+  private static String shorten(String text) {
+    return text.length() <= MAX_STATEMENT ? text : text.substring(0, MAX_STATEMENT - 3) + "...";
+  }
+
+  static String changes(Trace.Step step) {
+    return step.changes().stream()
+        .map(change -> change(change, step))
+        .collect(Collectors.joining(", "));
+  }
+
+  /** A local variable of the process that moved needs no owner. */
+  private static String change(Trace.Change change, Trace.Step step) {
+    boolean isOwn =
+        step.partner().isEmpty() && change.owner().equals(Optional.of(step.actor().name()));
+    String name = isOwn ? change.variable() : change.name();
+    return name + ": " + change.before() + " -> " + change.after();
+  }
+
+  private String text() {
+    int[] widths = new int[5];
+    for (String[] row : rows) {
+      for (int c = 0; row.length == 5 && c < 4; c++) {
+        widths[c] = Math.max(widths[c], row[c].length());
+      }
+    }
+    StringBuilder out = new StringBuilder();
+    for (String[] row : rows) {
+      StringBuilder line = new StringBuilder("  ");
+      if (row.length == 1) {
+        line.append(row[0]);
+      } else {
+        line.append(right(row[0], widths[0])).append("  ").append(left(row[1], widths[1]));
+        line.append("  ").append(right(row[2], widths[2])).append("  ");
+        line.append(left(row[3], widths[3])).append("  ").append(row[4]);
+      }
+      out.append(line.toString().stripTrailing()).append('\n');
+    }
+    return out.toString();
+  }
+
+  private static String left(String text, int width) {
+    return text + " ".repeat(Math.max(0, width - text.length()));
+  }
+
+  private static String right(String text, int width) {
+    return " ".repeat(Math.max(0, width - text.length())) + text;
+  }
+}

@@ -1,0 +1,62 @@
+package dev.gyre.cli;
+
+import dev.gyre.engine.Simulation;
+import dev.gyre.engine.Trail;
+import dev.gyre.system.Fault;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Follows a saved trace, and makes sure that it leads where it says. */
+final class TrailRun {
+  private static final String INVALID_END = "invalid-end-state";
+
+  private final Simulation simulation;
+  private final SimulationText text;
+  private final Trail trail;
+  private final Console console;
+
+  TrailRun(Simulation simulation, SimulationText text, Trail trail, Console console) {
+    this.simulation = simulation;
+    this.text = text;
+    this.trail = trail;
+    this.console = console;
+  }
+
+  ExitStatus run() {
+    List<Fault> faults = new ArrayList<>();
+    for (long transition : trail.transitions()) {
+      boolean isOffered =
+          simulation.choices().stream().anyMatch(choice -> choice.transition() == transition);
+      if (!isOffered) {
+        return broken("step " + (simulation.depth() + 1) + " cannot be made");
+      }
+      Simulation.Made made = simulation.take(transition);
+      text.show(made);
+      faults.addAll(made.faults());
+    }
+    if (trail.kind().equals(INVALID_END)) {
+      return simulation.choices().isEmpty() && !simulation.isValidEnd()
+          ? text.end(simulation)
+          : broken("it does not end in an invalid end state");
+    }
+    if (faults.stream().noneMatch(this::isMeant)) {
+      List<Fault> next = simulation.faults();
+      if (next.stream().noneMatch(this::isMeant)) {
+        return broken("it does not end in: " + trail.message());
+      }
+      text.showFaults(next);
+    }
+    text.out().println("as recorded: " + trail.message() + ", after " + SimulationText.steps(simulation));
+    ViolationText.writeState(simulation.state(), text.out());
+    return ExitStatus.VIOLATED;
+  }
+
+  private boolean isMeant(Fault fault) {
+    return fault.kind().slug().equals(trail.kind());
+  }
+
+  private ExitStatus broken(String why) {
+    console.err().println("gyre: the trail does not fit the model: " + why);
+    return ExitStatus.WRONG_INPUT;
+  }
+}

@@ -1,0 +1,155 @@
+package dev.gyre.cli;
+
+import dev.gyre.engine.CheckReport;
+import dev.gyre.engine.CheckRequest;
+import dev.gyre.engine.Checker;
+import dev.gyre.engine.LoadedModel;
+import dev.gyre.engine.json.VerifyJson;
+import dev.gyre.system.Verdict;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code gyre verify}: does the model do what it must, whatever happens? */
+@Command(
+    name = "verify",
+    mixinStandardHelpOptions = true,
+    description = "Explore all states of a model and report what can go wrong.",
+    footer = {
+      "",
+      "Exit status: 0 holds, 1 violated, 2 the model or the call is wrong, 3 undecided (a limit",
+      "was reached), 70 a fault of Gyre itself, 130 interrupted."
+    })
+final class VerifyCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Mixin private Definitions definitions;
+
+  @Mixin private VerifyOptions options;
+
+  @Option(
+      names = "--format",
+      paramLabel = "text|json",
+      defaultValue = "text",
+      description = "How to report: for people, or one JSON object on standard output.")
+  private Format format;
+
+  @Option(
+      names = "--trail",
+      paramLabel = "FILE",
+      description = "Save the trace of the first violation, for gyre simulate --replay.")
+  private Path trail;
+
+  @Option(names = "--full-trace", description = "Show every step, however many there are.")
+  private boolean fullTrace;
+
+  @Option(names = "--explain", description = "Also print what is done and why (text only).")
+  private boolean explain;
+
+  @Option(
+      names = {"-q", "--quiet"},
+      description = "Only the verdict: no warnings, no trace, no figures.")
+  private boolean quiet;
+
+  @Parameters(paramLabel = "MODEL", description = "The model; - is the standard input.")
+  private String model;
+
+  VerifyCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    try (Interruption interruption = Interruption.listen()) {
+      CheckReport report = check(interruption);
+      boolean saved = save(report);
+      if (format == Format.JSON) {
+        VerifyJson.write(report, console.out());
+      } else {
+        show(report, saved);
+      }
+      console.flush();
+      return status(report.verdict()).number();
+    }
+  }
+
+  private CheckReport check(Interruption interruption) {
+    Reading reading = Reading.of(model, console.in());
+    if (reading.fault().isPresent()) {
+      return CheckReport.unusable(
+          LoadedModel.unusable(reading.file(), reading.fault().get(), definitions.values()));
+    }
+    ProgressLine progress =
+        new ProgressLine(console.err(), interruption, ProgressLine.screen());
+    CheckRequest request = options.request(reading.file(), definitions.values());
+    CheckReport report = Checker.check(request, progress);
+    progress.clear();
+    return report;
+  }
+
+  /** A trail that cannot be written does not change the verdict. */
+  private boolean save(CheckReport report) {
+    if (trail == null || report.violations().isEmpty()) {
+      return false;
+    }
+    try {
+      TrailFile.write(trail, report, options.channels());
+      return true;
+    } catch (IOException e) {
+      console.err().println("gyre: the trail could not be written to '" + trail + "': " + e.getMessage());
+      console.err().flush();
+      return false;
+    }
+  }
+
+  private void show(CheckReport report, boolean saved) {
+    ReportText text = new ReportText(report, console.out());
+    if (report.verdict() == Verdict.ERROR || !quiet) {
+      ReportText.diagnostics(report, console.err());
+    }
+    boolean isShort = quiet || report.verdict() == Verdict.ERROR;
+    if (isShort) {
+      console.out().println(text.verdictLine());
+    } else {
+      text.write(fullTrace ? TraceTable.Extent.FULL : TraceTable.Extent.ENDS);
+    }
+    if (explain) {
+      text.explain();
+    }
+    if (!isShort && !report.violations().isEmpty()) {
+      console.out().println();
+      console.out().println(advice(saved));
+    }
+  }
+
+  private String advice(boolean saved) {
+    if (saved) {
+      return "replay it:  gyre simulate " + model + " --replay " + trail;
+    }
+    StringBuilder command = new StringBuilder("gyre verify ");
+    for (Map.Entry<String, String> definition : definitions.values().entrySet()) {
+      command.append("-D ").append(definition.getKey()).append('=');
+      command.append(definition.getValue()).append(' ');
+    }
+    return "save it:    "
+        + command
+        + model
+        + " --trail trace.json\nreplay it:  gyre simulate "
+        + model
+        + " --replay trace.json";
+  }
+
+  static ExitStatus status(Verdict verdict) {
+    return switch (verdict) {
+      case HOLDS -> ExitStatus.SUCCESS;
+      case VIOLATED -> ExitStatus.VIOLATED;
+      case UNDECIDED -> ExitStatus.UNDECIDED;
+      case ERROR -> ExitStatus.WRONG_INPUT;
+    };
+  }
+}

@@ -1,0 +1,177 @@
+package dev.gyre.cli;
+
+import dev.gyre.engine.CheckRequest;
+import dev.gyre.engine.Limits;
+import dev.gyre.plan.Check;
+import dev.gyre.plan.Fairness;
+import dev.gyre.plan.Optimisations;
+import dev.gyre.plan.PartialOrder;
+import dev.gyre.plan.SearchOrder;
+import dev.gyre.plan.StoreKind;
+import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.Wishes;
+import dev.gyre.source.SourceFile;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** The options of {@code gyre verify} that say what to check and how. */
+final class VerifyOptions {
+  @Option(
+      names = "--plain",
+      description = "No reduction and no simplification: Spin's plain state space.")
+  private boolean plain;
+
+  @Option(
+      names = "--por",
+      paramLabel = "on|off|ample|cluster|stubborn",
+      description = "Partial order reduction; for now only off.")
+  private PartialOrder partialOrder = PartialOrder.AUTO;
+
+  @Option(
+      names = "--symmetry",
+      paramLabel = "auto|off|full|...",
+      converter = SymmetryConverter.class,
+      description = "Symmetry reduction; for now only off, which is also what auto does.")
+  private Symmetry symmetry = Symmetry.AUTO;
+
+  @Option(
+      names = "--search",
+      paramLabel = "dfs|bfs",
+      description = "Depth first (the default), or breadth first for a shortest trace.")
+  private SearchOrder search;
+
+  @Option(names = "--threads", paramLabel = "N", description = "Workers; for now always 1.")
+  private Integer threads;
+
+  @Option(names = "--ltl", paramLabel = "FORMULA", description = "Not available yet.")
+  private String formula;
+
+  @Option(names = "--property", paramLabel = "NAME", description = "Not available yet.")
+  private List<String> properties = new ArrayList<>();
+
+  @Option(
+      names = "--check",
+      paramLabel = "deadlock|assert|error|trace",
+      split = ",",
+      description = "What to look for; all of it unless given. A list separated by commas.")
+  private List<Check> checks;
+
+  @Option(
+      names = "--fairness",
+      paramLabel = "none|weak|strong|global",
+      description = "For now only none.")
+  private Fairness fairness = Fairness.NONE;
+
+  @Option(
+      names = "--store",
+      paramLabel = "table|tree|...",
+      converter = StoreConverter.class,
+      description = "How states are remembered; for now only table.")
+  private StoreKind store;
+
+  @Option(
+      names = "--memory",
+      paramLabel = "SIZE",
+      converter = Amounts.SizeConverter.class,
+      description = "Stop when states and stack take more, such as 512M or 2G.")
+  private Long memory;
+
+  @Option(
+      names = "--max-depth",
+      paramLabel = "N",
+      description = "Go at most so many steps from the initial state.")
+  private Long maxDepth;
+
+  @Option(
+      names = "--timeout",
+      paramLabel = "DURATION",
+      converter = Amounts.DurationConverter.class,
+      description = "Stop after this time, such as 30s or 5m.")
+  private Duration timeout;
+
+  @Option(names = "--time", paramLabel = "discrete|abstract", description = "Not available yet.")
+  private String time;
+
+  @Option(
+      names = "--keep-going",
+      description = "Explore on after a violation, as pan -c0 does.")
+  private boolean keepGoing;
+
+  @Option(
+      names = "--shorten",
+      description = "After a violation, look for shorter traces by searching less deep.")
+  private boolean shorten;
+
+  @Option(
+      names = "--lossy",
+      description = "A message sent to a full channel is lost (Spin's -m); otherwise sends wait.")
+  private boolean lossy;
+
+  CheckRequest request(SourceFile model, Map<String, String> definitions) {
+    CheckRequest.Persistence first =
+        shorten ? CheckRequest.Persistence.FIRST_SHORTENED : CheckRequest.Persistence.FIRST;
+    return CheckRequest.of(model)
+        .withDefinitions(definitions)
+        .withWishes(wishes())
+        .withLimits(
+            new Limits(number(maxDepth), Optional.ofNullable(timeout), number(memory)))
+        .withPersistence(keepGoing ? CheckRequest.Persistence.ALL : first)
+        .withChannels(channels());
+  }
+
+  CheckRequest.Channels channels() {
+    return lossy ? CheckRequest.Channels.LOSSY : CheckRequest.Channels.BLOCKING;
+  }
+
+  private static OptionalLong number(Long value) {
+    return value == null ? OptionalLong.empty() : OptionalLong.of(value);
+  }
+
+  private Wishes wishes() {
+    return new Wishes(
+        Optional.ofNullable(search),
+        Optional.ofNullable(store),
+        partialOrder,
+        symmetry,
+        fairness,
+        plain ? Optimisations.PLAIN : Optimisations.DEFAULT,
+        Optional.ofNullable(threads),
+        checks == null ? Check.safety() : Set.copyOf(checks),
+        properties,
+        Optional.ofNullable(formula),
+        Optional.ofNullable(time));
+  }
+
+  /** Names with hyphens. */
+  static final class SymmetryConverter implements ITypeConverter<Symmetry> {
+    @Override
+    public Symmetry convert(String text) {
+      return constant(Symmetry.class, text);
+    }
+  }
+
+  /** A kind of store; the size behind its colon is for later. */
+  static final class StoreConverter implements ITypeConverter<StoreKind> {
+    @Override
+    public StoreKind convert(String text) {
+      return constant(StoreKind.class, text.replaceFirst(":.*", ""));
+    }
+  }
+
+  private static <E extends Enum<E>> E constant(Class<E> type, String text) {
+    try {
+      return Enum.valueOf(type, text.toUpperCase(Locale.ROOT).replace('-', '_'));
+    } catch (IllegalArgumentException e) {
+      throw new TypeConversionException("'" + text + "' is not one of the values");
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package dev.gyre.cli;
+
+import dev.gyre.engine.FoundViolation;
+import dev.gyre.engine.trace.StateView;
+import dev.gyre.engine.trace.Trace;
+import dev.gyre.source.DiagnosticRenderer;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A violation for people: what failed, how it came to that, and how things stood. */
+final class ViolationText {
+  private static final int LINE_WIDTH = 100;
+
+  private final FoundViolation violation;
+  private final PrintWriter out;
+
+  ViolationText(FoundViolation violation, PrintWriter out) {
+    this.violation = violation;
+    this.out = out;
+  }
+
+  void write(TraceTable.Extent extent) {
+    out.println("violation: " + violation.message());
+    out.print(DiagnosticRenderer.excerpt(violation.span()));
+    Trace trace = violation.trace();
+    out.println();
+    if (trace.steps().isEmpty()) {
+      out.println("trace: it is so from the beginning");
+    } else {
+      out.println("trace:");
+      out.print(TraceTable.render(trace.steps(), extent));
+    }
+    out.println();
+    out.println("final state:");
+    writeState(trace.end(), out);
+    String chart = SequenceChart.render(trace);
+    if (!chart.isEmpty()) {
+      out.println();
+      out.println("messages:");
+      out.print(chart);
+    }
+  }
+
+  /** All values, and where each process stands. */
+  static void writeState(Trace.EndState end, PrintWriter out) {
+    writeValues(values(end, Optional.empty()), out, "  ");
+    for (Trace.Position position : end.positions()) {
+      out.println("  " + position.name() + " " + where(position));
+      writeValues(values(end, Optional.of(position.name())), out, "    ");
+    }
+  }
+
+  private static String where(Trace.Position position) {
+    if (position.statements().equals(List.of("-end-"))) {
+      return "is at its end";
+    }
+    String rest = position.rest() == StateView.Rest.ALLOWED ? "may rest" : "waits";
+    String statements = String.join(" | ", position.statements());
+    return rest + " at line " + position.line() + " before: " + statements;
+  }
+
+  private static List<String> values(Trace.EndState end, Optional<String> owner) {
+    return end.values().stream()
+        .filter(value -> value.owner().equals(owner))
+        .map(value -> value.name() + " = " + value.text())
+        .toList();
+  }
+
+  /** As many on a line as fit. */
+  private static void writeValues(List<String> values, PrintWriter out, String margin) {
+    List<String> line = new ArrayList<>();
+    int length = 0;
+    for (String value : values) {
+      if (!line.isEmpty() && length + value.length() > LINE_WIDTH) {
+        out.println(margin + String.join(", ", line));
+        line.clear();
+        length = 0;
+      }
+      line.add(value);
+      length += value.length() + 2;
+    }
+    if (!line.isEmpty()) {
+      out.println(margin + String.join(", ", line));
+    }
+  }
+}

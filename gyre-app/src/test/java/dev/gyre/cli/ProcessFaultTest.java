@@ -1,0 +1,57 @@
+package dev.gyre.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What happens to a real process: signals, and too little memory. */
+class ProcessFaultTest {
+  private static final String ENDLESS =
+      "int a, b, c, d; active proctype P() { do :: a++ :: b++ :: c++ :: d++ od }";
+
+  @TempDir private Path folder;
+
+  private Process start(String jvmOption) throws IOException {
+    Path model = Files.writeString(folder.resolve("endless.pml"), ENDLESS);
+    String classPath =
+        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add(jvmOption);
+    command.addAll(List.of("-cp", classPath, "dev.gyre.cli.Main", "verify", model.toString()));
+    return new ProcessBuilder(command)
+        .redirectOutput(folder.resolve("out").toFile())
+        .redirectError(folder.resolve("err").toFile())
+        .start();
+  }
+
+  private String out() throws IOException {
+    return Files.readString(folder.resolve("out"), StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void aTerminatedSearchStillTellsItsFigures() throws Exception {
+    Process process = start("-Xmx1g");
+    TimeUnit.SECONDS.sleep(3);
+    process.destroy();
+    assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(143);
+    assertThat(out()).contains("undecided: interrupted").contains("states stored");
+  }
+
+  @Test
+  void tooLittleMemoryIsNoAnswerButAClearOne() throws Exception {
+    Process process = start("-Xmx48m");
+    assertThat(process.waitFor(120, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).as(Files.readString(folder.resolve("err"))).isEqualTo(3);
+    assertThat(out()).contains("undecided").contains("memory").contains("states stored");
+  }
+}

@@ -1,0 +1,220 @@
+package dev.gyre.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class VerifyCommandTest {
+  private static final String RACE =
+      """
+      mtype = { req, ack };
+      chan q = [1] of { mtype, byte };
+      chan r = [0] of { byte };
+      bool done;
+      active proctype Client() { q!req,1; r!7; done = true }
+      active proctype Server() { mtype m; byte v; q?m,v; r?v; assert(!done) }
+      """;
+
+  private static final String ENDLESS =
+      "byte a, b, c, d; active proctype P() { do :: a++ :: b++ :: c++ :: d++ od }";
+
+  @TempDir private Path folder;
+
+  private String file(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text).toString();
+  }
+
+  @Test
+  void aViolationIsExplained() throws IOException {
+    String model = file("race.pml", RACE);
+    CommandRun run = CommandRun.of("verify", "--search", "bfs", model);
+    assertThat(run.status()).isEqualTo(1);
+    String text = run.out().replace(model, "race.pml").replaceAll("(?m)^ *[0-9.]+ (s|KB.*)$", "");
+    assertThat(text)
+        .isEqualTo(
+            """
+            race.pml: violated: assertion violated: assert(!done) (line 6) after 5 steps
+
+            violation: assertion violated: assert(!done)
+             --> race.pml:6:57
+              |
+            6 | active proctype Server() { mtype m; byte v; q?m,v; r?v; assert(!done) }
+              |                                                         ^^^^^^^^^^^^^
+
+            trace:
+              step  process   line  statement      changes
+                 1  Client:0     5  q!req, 1       q: [] -> [req,1]
+                 2  Server:1     6  q?m, v         q: [req,1] -> [], m: 0 -> req, v: 0 -> 1
+                 3  Client:0     5  r!7            Server:1.v: 1 -> 7
+                 &  Server:1     6  r?v
+                 4  Client:0     5  done = 1       done: false -> true
+                 5  Server:1     6  assert(!done)
+
+            final state:
+              q = [], done = true
+              Client:0 is at its end
+              Server:1 is at its end
+                m = req, v = 7
+
+            messages:
+             step   Client:0    Server:1
+                1   q!req,1        |
+                2      |        q?req,1
+                3      |----r!7--->|
+
+            search not complete:
+                         9  states stored
+                        10  transitions (states stored + matched)
+                         4  steps deep
+                         1  error
+
+
+
+            save it:    gyre verify race.pml --trail trace.json
+            replay it:  gyre simulate race.pml --replay trace.json
+            """);
+  }
+
+  @Test
+  void exitStatusesFollowTheContract() throws IOException {
+    String good = file("good.pml", "byte x; init { x = 1; assert(x == 1) }");
+    String bad = file("bad.pml", "init { false }");
+    String wrong = file("wrong.pml", "init { y = 1 }");
+    String large = file("large.pml", ENDLESS);
+    assertThat(CommandRun.of("verify", good).status()).isZero();
+    assertThat(CommandRun.of("verify", bad).status()).isEqualTo(1);
+    assertThat(CommandRun.of("verify", wrong).status()).isEqualTo(2);
+    assertThat(CommandRun.of("verify", folder.resolve("none.pml").toString()).status())
+        .isEqualTo(2);
+    assertThat(CommandRun.of("verify", "--no-such-option", good).status()).isEqualTo(2);
+    assertThat(CommandRun.of("verify", "--timeout", "100ms", large).status()).isEqualTo(3);
+    assertThat(CommandRun.of("verify", "--max-depth", "5", large).status()).isEqualTo(3);
+    assertThat(CommandRun.of("verify", "--memory", "6M", large).status()).isEqualTo(3);
+  }
+
+  @Test
+  void plainModeIsAccepted() throws IOException {
+    String model = file("race.pml", RACE);
+    CommandRun run =
+        CommandRun.of(
+            "verify",
+            "--plain",
+            "--keep-going",
+            "--por",
+            "off",
+            "--symmetry",
+            "off",
+            "--format",
+            "json",
+            model);
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.out()).startsWith("{").contains("\"states\" : 11").endsWith("}\n");
+    assertThat(run.err()).isEmpty();
+  }
+
+  @Test
+  void whatCannotBeHonouredIsRefused() throws IOException {
+    String model = file("good.pml", "init { skip }");
+    List<List<String>> refused =
+        List.of(
+            List.of("--por", "on"),
+            List.of("--symmetry", "pc-sorted"),
+            List.of("--store", "bitstate:3"),
+            List.of("--fairness", "weak"),
+            List.of("--ltl", "[] p"),
+            List.of("--property", "p"),
+            List.of("--check", "acceptance"),
+            List.of("--time", "discrete"));
+    for (List<String> option : refused) {
+      CommandRun run = CommandRun.of("verify", option.get(0), option.get(1), model);
+      assertThat(run.status()).as(option.toString()).isEqualTo(2);
+      assertThat(run.out()).contains("not available yet");
+    }
+    CommandRun threads = CommandRun.of("verify", "--threads", "4", model);
+    assertThat(threads.status()).isZero();
+    assertThat(threads.out()).contains("one thread is used");
+    assertThat(CommandRun.of("verify", "--timeout", "soon", model).err()).contains("30s");
+    assertThat(CommandRun.of("verify", "--memory", "lots", model).err()).contains("2G");
+  }
+
+  @Test
+  void checksCanBeChosen() throws IOException {
+    String stuck = file("stuck.pml", "init { false }");
+    assertThat(CommandRun.of("verify", "--check", "assert,error", stuck).status()).isZero();
+    assertThat(CommandRun.of("verify", "--check", "deadlock", stuck).status()).isEqualTo(1);
+  }
+
+  @Test
+  void aModelThatIsStuckAtOnceSaysSo() throws IOException {
+    CommandRun run = CommandRun.of("verify", file("stuck.pml", "byte x; init { x == 1 }"));
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.out())
+        .contains("invalid end state (line 1) after 0 steps")
+        .contains("it is so from the beginning")
+        .contains("init:0 waits at line 1 before: x == 1");
+  }
+
+  @Test
+  void aModelWithNoProcessHolds() throws IOException {
+    CommandRun run = CommandRun.of("verify", file("empty.pml", "byte x;\n"));
+    assertThat(run.status()).isIn(0, 2);
+    assertThat(run.err() + run.out()).isNotBlank();
+  }
+
+  @Test
+  void thePlanIsExplainedAndQuietIsQuiet() throws IOException {
+    String model = file("m.pml", "init { skip } ltl p { [] true }");
+    assertThat(CommandRun.of("verify", "--explain", model).out())
+        .contains("plan:")
+        .contains("depth first")
+        .contains("not checked: ltl p");
+    CommandRun quiet = CommandRun.of("verify", "-q", model);
+    assertThat(quiet.out().lines()).hasSize(1);
+    assertThat(quiet.err()).isEmpty();
+  }
+
+  @Test
+  void longTracesAreCutUnlessWanted() throws IOException {
+    String model =
+        file("long.pml", "byte n; init { do :: n < 60 -> n++ :: n == 60 -> break od; false }");
+    assertThat(CommandRun.of("verify", model).out()).containsPattern("\\.\\.\\. \\d+ steps \\.\\.\\.");
+    assertThat(CommandRun.of("verify", "--full-trace", model).out()).doesNotContain(" steps ...");
+  }
+
+  @Test
+  void aTrailIsSavedAndReplayed() throws IOException {
+    String model = file("race.pml", RACE);
+    Path trail = folder.resolve("t.json");
+    CommandRun run = CommandRun.of("verify", "--trail", trail.toString(), model);
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.out()).contains("--replay " + trail);
+    CommandRun replay = CommandRun.of("simulate", model, "--replay", trail.toString());
+    assertThat(replay.status()).isEqualTo(1);
+    assertThat(replay.out()).contains("as recorded: assertion violated");
+    assertThat(CommandRun.of("simulate", "--replay", trail.toString()).status()).isEqualTo(1);
+    file("race.pml", RACE + "\n");
+    CommandRun changed = CommandRun.of("simulate", model, "--replay", trail.toString());
+    assertThat(changed.status()).isEqualTo(2);
+    assertThat(changed.err()).contains("another version");
+  }
+
+  @Test
+  void aTrailThatCannotBeWrittenLeavesTheVerdictAndNoFile() throws IOException {
+    String model = file("race.pml", RACE);
+    for (Path target : List.of(folder.resolve("none/t.json"), folder)) {
+      CommandRun run = CommandRun.of("verify", "--trail", target.toString(), model);
+      assertThat(run.status()).isEqualTo(1);
+      assertThat(run.out()).contains("violated");
+      assertThat(run.err()).contains("could not be written");
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files.map(f -> f.getFileName().toString())).containsExactly("race.pml");
+    }
+  }
+}

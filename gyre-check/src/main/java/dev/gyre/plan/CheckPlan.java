@@ -1,0 +1,61 @@
+package dev.gyre.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * What a check will do, and why.
+ *
+ * @param choices each thing that was decided
+ * @param reductions what makes the search smaller, or could
+ * @param notes where the plan departs from what was asked for
+ * @param unchecked what the model asks for and nobody will look at
+ */
+public record CheckPlan(
+    SearchOrder search,
+    StoreKind store,
+    int threads,
+    Set<Check> checks,
+    List<Choice> choices,
+    List<Reduction> reductions,
+    List<String> notes,
+    List<String> unchecked) {
+
+  public CheckPlan {
+    checks = Set.copyOf(checks);
+    choices = List.copyOf(choices);
+    reductions = List.copyOf(reductions);
+    notes = List.copyOf(notes);
+    unchecked = List.copyOf(unchecked);
+  }
+
+  /** One decision. */
+  public record Choice(String topic, String value, String reason) {}
+
+  /** What is checked, in words. */
+  public String checksInWords() {
+    return new TreeSet<>(checks).stream().map(Check::words).collect(Collectors.joining(", "));
+  }
+
+  /** The plan as lines for people. */
+  public List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    for (Choice choice : choices) {
+      lines.add(line(choice.topic(), choice.value(), choice.reason()));
+    }
+    for (Reduction reduction : reductions) {
+      String state = reduction.state() == Reduction.State.ON ? "on" : "off";
+      lines.add(line(reduction.name(), state, reduction.reason()));
+    }
+    notes.forEach(note -> lines.add("note: " + note));
+    unchecked.forEach(what -> lines.add("not checked: " + what));
+    return lines;
+  }
+
+  private static String line(String topic, String value, String reason) {
+    return String.format("%-22s %s (%s)", topic, value, reason);
+  }
+}

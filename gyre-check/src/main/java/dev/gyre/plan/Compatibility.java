@@ -1,0 +1,128 @@
+package dev.gyre.plan;
+
+import dev.gyre.ir.Location;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Decides which combination of search, store, reductions and properties is used. What cannot be had
+ * is refused with the reason, or left out with a note; never silently.
+ */
+public final class Compatibility {
+  private static final String LATER = "not available yet";
+
+  private Compatibility() {}
+
+  /**
+   * @throws RefusedException if the wishes cannot be met
+   */
+  public static CheckPlan decide(Wishes wishes, ModelTraits traits) throws RefusedException {
+    refuseWhatIsMissing(wishes);
+    List<String> notes = new ArrayList<>();
+    if (wishes.threads().isPresent() && wishes.threads().get() != 1) {
+      notes.add("parallel search is " + LATER + ": one thread is used");
+    }
+    SearchOrder search = wishes.search().orElse(SearchOrder.DFS);
+    List<CheckPlan.Choice> choices =
+        List.of(
+            new CheckPlan.Choice("search", search.words(), why(search, wishes)),
+            new CheckPlan.Choice(
+                "store", "table", "exact: each state is kept in full, so no state is missed"),
+            new CheckPlan.Choice("threads", "1", "parallel search is " + LATER));
+    return new CheckPlan(
+        search,
+        StoreKind.TABLE,
+        1,
+        wishes.checks(),
+        choices,
+        reductions(wishes),
+        notes,
+        unchecked(traits));
+  }
+
+  private static String why(SearchOrder search, Wishes wishes) {
+    String effect =
+        search == SearchOrder.DFS
+            ? "needs the least memory; --search bfs gives a shortest trace"
+            : "gives a shortest trace";
+    return (wishes.search().isPresent() ? "asked for; " : "default; ") + effect;
+  }
+
+  private static void refuseWhatIsMissing(Wishes wishes) throws RefusedException {
+    if (wishes.store().isPresent() && wishes.store().get() != StoreKind.TABLE) {
+      refuse("--store " + word(wishes.store().get()), "the only store is 'table'");
+    }
+    PartialOrder order = wishes.partialOrder();
+    if (order != PartialOrder.AUTO && order != PartialOrder.OFF) {
+      refuse("--por " + word(order), "partial order reduction is off");
+    }
+    Symmetry symmetry = wishes.symmetry();
+    if (symmetry != Symmetry.AUTO && symmetry != Symmetry.OFF) {
+      refuse("--symmetry " + word(symmetry), "symmetry reduction is off");
+    }
+    if (wishes.fairness() != Fairness.NONE) {
+      refuse("--fairness " + word(wishes.fairness()), "it concerns liveness only");
+    }
+    if (wishes.formula().isPresent()) {
+      refuse("--ltl", "only assertions, end states, run-time errors and traces are checked");
+    }
+    if (!wishes.properties().isEmpty()) {
+      refuse("--property", "only assertions, end states, run-time errors and traces are checked");
+    }
+    if (wishes.time().isPresent()) {
+      refuse("--time " + wishes.time().get(), "there is no notion of time");
+    }
+    for (Check check : wishes.checks()) {
+      if (!Check.safety().contains(check)) {
+        refuse("--check " + word(check), "cycles are not searched for");
+      }
+    }
+    if (wishes.checks().isEmpty()) {
+      throw new RefusedException("nothing to check: --check names nothing");
+    }
+    if (wishes.threads().isPresent() && wishes.threads().get() < 1) {
+      throw new RefusedException("--threads " + wishes.threads().get() + ": at least one is needed");
+    }
+  }
+
+  private static void refuse(String option, String now) throws RefusedException {
+    throw new RefusedException(option + " is " + LATER + ": " + now);
+  }
+
+  private static String word(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  private static List<Reduction> reductions(Wishes wishes) {
+    boolean plain = wishes.optimisations() == Optimisations.PLAIN;
+    List<Reduction> reductions = new ArrayList<>();
+    reductions.add(off("partial order", plain || wishes.partialOrder() == PartialOrder.OFF));
+    reductions.add(off("symmetry", plain || wishes.symmetry() == Symmetry.OFF));
+    for (String name : List.of("statement merging", "dead variables", "write-only variables")) {
+      reductions.add(off(name, plain));
+    }
+    return reductions;
+  }
+
+  private static Reduction off(String name, boolean unwanted) {
+    return new Reduction(name, Reduction.State.OFF, unwanted ? "asked for" : LATER);
+  }
+
+  private static List<String> unchecked(ModelTraits traits) {
+    List<String> unchecked = new ArrayList<>();
+    if (!traits.properties().isEmpty()) {
+      unchecked.add("ltl " + String.join(", ", traits.properties()) + " (LTL is " + LATER + ")");
+    }
+    if (traits.claims() > 0) {
+      unchecked.add("the never claim (claims are " + LATER + "; end states are checked instead)");
+    }
+    if (traits.labels().contains(Location.Mark.ACCEPT)) {
+      unchecked.add("accept labels (acceptance cycles are " + LATER + ")");
+    }
+    if (traits.labels().contains(Location.Mark.PROGRESS)) {
+      unchecked.add("progress labels (non-progress cycles are " + LATER + ")");
+    }
+    return unchecked;
+  }
+}

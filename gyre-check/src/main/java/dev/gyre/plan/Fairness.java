@@ -1,0 +1,9 @@
+package dev.gyre.plan;
+
+/** Which infinite runs count. */
+public enum Fairness {
+  NONE,
+  WEAK,
+  STRONG,
+  GLOBAL
+}

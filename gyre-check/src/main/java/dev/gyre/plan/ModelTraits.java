@@ -1,0 +1,38 @@
+package dev.gyre.plan;
+
+import dev.gyre.ir.Location;
+import dev.gyre.ir.LtlProperty;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
+import java.util.List;
+
+/**
+ * What a model asks to be checked.
+ *
+ * @param claims how many never claims it has
+ * @param properties the names of its temporal properties
+ * @param labels what the labels in its processes ask for
+ */
+public record ModelTraits(int claims, List<String> properties, List<Location.Mark> labels) {
+  public ModelTraits {
+    properties = List.copyOf(properties);
+    labels = List.copyOf(labels);
+  }
+
+  public static ModelTraits of(ProcessSystem system) {
+    int claims = 0;
+    for (ProcessAutomaton automaton : system.automata()) {
+      claims += automaton.kind() == ProcessAutomaton.Kind.NEVER ? 1 : 0;
+    }
+    List<Location.Mark> labels =
+        system.automata().stream()
+            .filter(a -> a.kind() != ProcessAutomaton.Kind.NEVER)
+            .flatMap(a -> a.locations().stream())
+            .flatMap(l -> l.marks().stream())
+            .distinct()
+            .sorted()
+            .toList();
+    return new ModelTraits(
+        claims, system.properties().stream().map(LtlProperty::name).toList(), labels);
+  }
+}

@@ -1,0 +1,15 @@
+package dev.gyre.plan;
+
+/** How the states that were seen are remembered. */
+public enum StoreKind {
+  /** Each state in full, in a hash table. */
+  TABLE,
+  /** Exact, parts that repeat kept once. */
+  TREE,
+  /** A hash of each state. */
+  COMPACT,
+  /** A few bits of each state. */
+  BITSTATE,
+  /** Each state as its difference to another one. */
+  DELTA
+}

@@ -1,0 +1,54 @@
+package dev.gyre.engine;
+
+import dev.gyre.plan.CheckPlan;
+import dev.gyre.source.Diagnostic;
+import dev.gyre.system.Guarantee;
+import dev.gyre.system.Verdict;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a check found out.
+ *
+ * @param reason why there is no answer, or why the request was refused
+ * @param plan what was done; empty if it did not come to that
+ * @param violations one example of each kind at each place
+ * @param unreached the statements nobody ever executed; known only if everything was seen
+ */
+public record CheckReport(
+    LoadedModel model,
+    Verdict verdict,
+    Guarantee guarantee,
+    Optional<String> reason,
+    Optional<CheckPlan> plan,
+    List<FoundViolation> violations,
+    List<Unreached> unreached,
+    Statistics statistics) {
+
+  public CheckReport {
+    violations = List.copyOf(violations);
+    unreached = List.copyOf(unreached);
+  }
+
+  /** The report about a model with errors. */
+  public static CheckReport unusable(LoadedModel model) {
+    return new CheckReport(
+        model,
+        Verdict.ERROR,
+        Guarantee.BOUNDED,
+        Optional.empty(),
+        Optional.empty(),
+        List.of(),
+        List.of(),
+        Statistics.none(0));
+  }
+
+  /** The findings about the model's text, warnings included. */
+  public List<Diagnostic> diagnostics() {
+    return model.diagnostics();
+  }
+
+  public boolean holds() {
+    return verdict == Verdict.HOLDS;
+  }
+}

@@ -1,0 +1,78 @@
+package dev.gyre.engine;
+
+import dev.gyre.plan.SearchOrder;
+import dev.gyre.plan.Wishes;
+import dev.gyre.promela.lex.FileSourceLoader;
+import dev.gyre.source.SourceFile;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * What to check, and how. Immutable; start from {@link #of} and change what should be different.
+ *
+ * @param definitions macros given from outside, name to replacement
+ * @param wishes search, store, reductions, checks
+ */
+public record CheckRequest(
+    SourceFile model,
+    Map<String, String> definitions,
+    Wishes wishes,
+    Limits limits,
+    Persistence persistence,
+    Channels channels) {
+
+  public CheckRequest {
+    definitions = Map.copyOf(definitions);
+  }
+
+  /** What to do when a violation was found. */
+  public enum Persistence {
+    /** Stop and show it. */
+    FIRST,
+    /** Stop, and look for shorter ways to get there by searching less deep. */
+    FIRST_SHORTENED,
+    /** Go on until everything was seen. */
+    ALL
+  }
+
+  /** What a send does when the channel is full. */
+  public enum Channels {
+    BLOCKING,
+    LOSSY
+  }
+
+  /** A check of everything that can be checked, with no limits. */
+  public static CheckRequest of(SourceFile model) {
+    return new CheckRequest(
+        model, Map.of(), Wishes.none(), Limits.none(), Persistence.FIRST, Channels.BLOCKING);
+  }
+
+  public static CheckRequest of(Path file) throws IOException {
+    return of(new FileSourceLoader().read(file));
+  }
+
+  public CheckRequest withDefinitions(Map<String, String> macros) {
+    return new CheckRequest(model, macros, wishes, limits, persistence, channels);
+  }
+
+  public CheckRequest withWishes(Wishes wanted) {
+    return new CheckRequest(model, definitions, wanted, limits, persistence, channels);
+  }
+
+  public CheckRequest withSearch(SearchOrder order) {
+    return withWishes(wishes.withSearch(order));
+  }
+
+  public CheckRequest withLimits(Limits wanted) {
+    return new CheckRequest(model, definitions, wishes, wanted, persistence, channels);
+  }
+
+  public CheckRequest withPersistence(Persistence wanted) {
+    return new CheckRequest(model, definitions, wishes, limits, wanted, channels);
+  }
+
+  public CheckRequest withChannels(Channels wanted) {
+    return new CheckRequest(model, definitions, wishes, limits, persistence, wanted);
+  }
+}

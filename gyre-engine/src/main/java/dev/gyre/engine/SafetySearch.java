@@ -1,0 +1,125 @@
+package dev.gyre.engine;
+
+import dev.gyre.plan.Check;
+import dev.gyre.plan.CheckPlan;
+import dev.gyre.plan.SearchOrder;
+import dev.gyre.search.BreadthFirstSearch;
+import dev.gyre.search.DepthFirstSearch;
+import dev.gyre.search.SearchLimits;
+import dev.gyre.search.SearchObserver;
+import dev.gyre.search.SearchOptions;
+import dev.gyre.search.SearchOutcome;
+import dev.gyre.search.Violation;
+import dev.gyre.store.TableStore;
+import dev.gyre.system.TransitionSystem;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Carries out the search of a plan. */
+final class SafetySearch {
+  private final TransitionSystem system;
+  private final CheckPlan plan;
+  private final CheckRequest request;
+  private final SearchObserver observer;
+  private final long deadlineNanos;
+
+  SafetySearch(
+      TransitionSystem system, CheckPlan plan, CheckRequest request, CheckObserver observer) {
+    this.system = system;
+    this.plan = plan;
+    this.request = request;
+    this.observer = bridge(observer);
+    this.deadlineNanos =
+        request.limits().timeout().map(t -> System.nanoTime() + t.toNanos()).orElse(Long.MAX_VALUE);
+  }
+
+  SearchOutcome run() {
+    SearchOutcome first = search(request.limits().maxDepth().orElse(Long.MAX_VALUE));
+    boolean shorten = request.persistence() == CheckRequest.Persistence.FIRST_SHORTENED;
+    return shorten && !first.violations().isEmpty() ? shortened(first) : first;
+  }
+
+  /**
+   * Searches less and less deep until nothing is found any more. A depth-bounded search may miss
+   * what lies behind a state it first met at the bound, so the trace gets shorter but need not be
+   * the shortest; breadth first finds that.
+   */
+  private SearchOutcome shortened(SearchOutcome first) {
+    List<Violation> best = first.violations();
+    long bound = boundBelow(best.get(0));
+    while (bound > 0) {
+      SearchOutcome next = search(bound);
+      if (next.violations().isEmpty()) {
+        break;
+      }
+      best = next.violations();
+      bound = boundBelow(best.get(0));
+    }
+    return new SearchOutcome(
+        first.end(),
+        first.states(),
+        first.transitions(),
+        first.depth(),
+        first.memoryBytes(),
+        first.violationCount(),
+        best,
+        first.takenEdges());
+  }
+
+  /** The depth at which only a shorter violation can be found. */
+  private static long boundBelow(Violation violation) {
+    int length = violation.path().size();
+    // A state is looked at only above the bound; a step out of such a state may reach the bound.
+    return violation.kind() == Violation.Kind.INVALID_END_STATE ? length : length - 1L;
+  }
+
+  private SearchOutcome search(long maxDepth) {
+    SearchOptions options = options(maxDepth);
+    return plan.search() == SearchOrder.BFS
+        ? new BreadthFirstSearch(
+                system, new TableStore(TableStore.Parents.KEPT), options, observer)
+            .run()
+        : new DepthFirstSearch(
+                system, new TableStore(TableStore.Parents.DROPPED), options, observer)
+            .run();
+  }
+
+  private SearchOptions options(long maxDepth) {
+    Set<SearchOptions.Check> checks =
+        plan.checks().stream().map(SafetySearch::check).collect(Collectors.toSet());
+    SearchOptions.AfterViolation after =
+        request.persistence() == CheckRequest.Persistence.ALL
+            ? SearchOptions.AfterViolation.GO_ON
+            : SearchOptions.AfterViolation.STOP;
+    SearchLimits limits =
+        new SearchLimits(
+            maxDepth, request.limits().memoryBytes().orElse(Long.MAX_VALUE), deadlineNanos);
+    return new SearchOptions(checks, after, limits);
+  }
+
+  private static SearchOptions.Check check(Check check) {
+    return switch (check) {
+      case DEADLOCK -> SearchOptions.Check.END_STATES;
+      case ASSERT -> SearchOptions.Check.ASSERTIONS;
+      case ERROR -> SearchOptions.Check.FAULTS;
+      case TRACE -> SearchOptions.Check.TRACES;
+      case ACCEPTANCE, PROGRESS -> throw new IllegalArgumentException("not a safety check");
+    };
+  }
+
+  private static SearchObserver bridge(CheckObserver observer) {
+    return new SearchObserver() {
+      @Override
+      public void progress(Progress p) {
+        observer.progress(
+            new CheckObserver.Progress(p.states(), p.transitions(), p.depth(), p.memoryBytes()));
+      }
+
+      @Override
+      public boolean isCancelled() {
+        return observer.isCancelled();
+      }
+    };
+  }
+}

@@ -1,0 +1,100 @@
+package dev.gyre.engine;
+
+import dev.gyre.engine.trace.Blocked;
+import dev.gyre.engine.trace.Execution;
+import dev.gyre.engine.trace.PrintedText;
+import dev.gyre.engine.trace.StateView;
+import dev.gyre.engine.trace.Trace;
+import dev.gyre.exec.interp.InterpretedSystem;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.system.Fault;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+
+/** Executes a model step by step, forwards and back. For one thread. */
+public final class Simulation {
+  private final Execution execution;
+  private final PrintedText printed;
+  private final Deque<Execution.Point> past = new ArrayDeque<>();
+
+  /**
+   * Something that can happen next.
+   *
+   * @param transition its number, for {@link #take}
+   */
+  public record Choice(long transition, Trace.Action actor, Optional<Trace.Action> partner) {}
+
+  /**
+   * A step that was made.
+   *
+   * @param output what the model printed, process by process
+   * @param faults what went wrong in it
+   */
+  public record Made(Trace.Step step, List<PrintedText.Output> output, List<Fault> faults) {}
+
+  public Simulation(ProcessSystem system, CheckRequest.Channels channels) {
+    InterpretedSystem reference = Systems.reference(system, Systems.options(channels));
+    this.printed = new PrintedText(system);
+    this.execution = new Execution(reference, printed);
+  }
+
+  /** How many steps were made. */
+  public int depth() {
+    return past.size();
+  }
+
+  /** What can happen next; empty at the end. */
+  public List<Choice> choices() {
+    StateView state = execution.view();
+    List<Choice> choices = new ArrayList<>();
+    for (long transition : execution.choices()) {
+      choices.add(
+          new Choice(
+              transition,
+              execution.describer().actor(transition, state),
+              execution.describer().partner(transition, state)));
+    }
+    return choices;
+  }
+
+  /** What goes wrong when looking for choices. */
+  public List<Fault> faults() {
+    execution.choices();
+    return execution.faults();
+  }
+
+  /** Makes a step that {@link #choices} offers. */
+  public Made take(long transition) {
+    execution.choices();
+    printed.take();
+    past.push(execution.point());
+    Trace.Step step = execution.take(transition, past.size());
+    return new Made(step, printed.take(), execution.faults());
+  }
+
+  /** Takes the last step back; false at the beginning. */
+  public boolean back() {
+    if (past.isEmpty()) {
+      return false;
+    }
+    execution.goTo(past.pop());
+    return true;
+  }
+
+  /** Whether all processes may rest where they are. */
+  public boolean isValidEnd() {
+    return execution.isValidEnd();
+  }
+
+  public Trace.EndState state() {
+    return execution.end();
+  }
+
+  /** What cannot happen now, and why not. */
+  public List<Blocked.Statement> blocked() {
+    return Blocked.list(execution);
+  }
+}

@@ -1,0 +1,30 @@
+package dev.gyre.engine;
+
+/**
+ * The figures of a check.
+ *
+ * @param states how many states were stored
+ * @param transitions how often a state was arrived at, new or old; Spin's stored plus matched
+ * @param depth the longest path that was followed, in steps
+ * @param memoryBytes what states and stack took
+ * @param violations how many violations were met, shown or not
+ * @param seconds from the request to the report
+ */
+public record Statistics(
+    long states,
+    long transitions,
+    long depth,
+    long memoryBytes,
+    long violations,
+    int threads,
+    double seconds) {
+
+  /** Memory for one state, or 0 if there is none. */
+  public double bytesPerState() {
+    return states == 0 ? 0 : (double) memoryBytes / states;
+  }
+
+  static Statistics none(double seconds) {
+    return new Statistics(0, 0, 0, 0, 0, 1, seconds);
+  }
+}

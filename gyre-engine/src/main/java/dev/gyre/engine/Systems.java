@@ -1,0 +1,28 @@
+package dev.gyre.engine;
+
+import dev.gyre.exec.interp.ExecutionOptions;
+import dev.gyre.exec.interp.InterpretedSystem;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.system.TransitionSystem;
+
+/** The one place that decides how a model is executed. */
+final class Systems {
+  private Systems() {}
+
+  /** For searches: as fast as there is. */
+  static TransitionSystem forSearch(ProcessSystem system, ExecutionOptions options) {
+    return reference(system, options);
+  }
+
+  /** For replay and simulation: the definition of the semantics. */
+  static InterpretedSystem reference(ProcessSystem system, ExecutionOptions options) {
+    return new InterpretedSystem(system, options);
+  }
+
+  static ExecutionOptions options(CheckRequest.Channels channels) {
+    return switch (channels) {
+      case BLOCKING -> new ExecutionOptions(ExecutionOptions.FullChannels.BLOCK);
+      case LOSSY -> new ExecutionOptions(ExecutionOptions.FullChannels.LOSE);
+    };
+  }
+}

@@ -1,0 +1,135 @@
+package dev.gyre.engine.json;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.StreamWriteFeature;
+import dev.gyre.engine.CheckReport;
+import dev.gyre.engine.FoundViolation;
+import dev.gyre.engine.Statistics;
+import dev.gyre.engine.Unreached;
+import dev.gyre.plan.CheckPlan;
+import dev.gyre.plan.Reduction;
+import dev.gyre.source.Diagnostic;
+import dev.gyre.system.Verdict;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.Locale;
+
+/** Writes the report of {@code gyre verify} as one JSON object, schema {@value #SCHEMA}. */
+public final class VerifyJson {
+  public static final String SCHEMA = "gyre-verify/1";
+
+  private VerifyJson() {}
+
+  /** Writes the object and a line end; {@code out} is flushed but stays open. */
+  public static void write(CheckReport report, Writer out) throws IOException {
+    JsonFactory factory =
+        JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
+    try (JsonGenerator json = factory.createGenerator(out)) {
+      json.useDefaultPrettyPrinter();
+      json.writeStartObject();
+      json.writeStringField("schema", SCHEMA);
+      json.writeStringField("model", report.model().file().name());
+      json.writeStringField("verdict", report.verdict().word());
+      json.writeStringField("guarantee", report.guarantee().word());
+      json.writeStringField("property", report.plan().map(CheckPlan::checksInWords).orElse(null));
+      json.writeStringField("reason", report.reason().orElse(null));
+      violations(report.violations(), json);
+      statistics(report.statistics(), json);
+      if (report.plan().isPresent()) {
+        plan(report.plan().get(), json);
+      }
+      unreached(report.unreached(), json);
+      diagnostics("warnings", warnings(report), json);
+      if (report.verdict() == Verdict.ERROR) {
+        diagnostics("diagnostics", report.diagnostics(), json);
+      }
+      json.writeEndObject();
+      json.writeRaw('\n');
+    }
+  }
+
+  private static void violations(List<FoundViolation> violations, JsonGenerator json)
+      throws IOException {
+    json.writeArrayFieldStart("violations");
+    for (FoundViolation violation : violations) {
+      json.writeStartObject();
+      json.writeStringField("kind", violation.kind());
+      json.writeStringField("message", violation.message());
+      json.writeStringField("file", violation.span().visibleSite().file().name());
+      json.writeNumberField("line", violation.line());
+      json.writeNumberField("column", violation.span().visibleSite().column());
+      TraceJson.write(violation.trace(), json);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private static void statistics(Statistics figures, JsonGenerator json) throws IOException {
+    json.writeNumberField("states", figures.states());
+    json.writeNumberField("transitions", figures.transitions());
+    json.writeNumberField("depth", figures.depth());
+    json.writeNumberField("errors", figures.violations());
+    json.writeNumberField("seconds", round(figures.seconds(), 1000));
+    json.writeNumberField("memoryBytes", figures.memoryBytes());
+    json.writeNumberField("bytesPerState", round(figures.bytesPerState(), 10));
+    json.writeNumberField("threads", figures.threads());
+  }
+
+  private static double round(double value, int parts) {
+    return (double) Math.round(value * parts) / parts;
+  }
+
+  private static void plan(CheckPlan plan, JsonGenerator json) throws IOException {
+    json.writeStringField("search", plan.search().name().toLowerCase(Locale.ROOT));
+    json.writeStringField("store", plan.store().name().toLowerCase(Locale.ROOT));
+    json.writeArrayFieldStart("reductions");
+    for (Reduction reduction : plan.reductions()) {
+      json.writeStartObject();
+      json.writeStringField("name", reduction.name());
+      json.writeBooleanField("on", reduction.state() == Reduction.State.ON);
+      json.writeStringField("reason", reduction.reason());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    strings("notes", plan.notes(), json);
+    strings("notChecked", plan.unchecked(), json);
+  }
+
+  private static void strings(String field, List<String> texts, JsonGenerator json)
+      throws IOException {
+    json.writeArrayFieldStart(field);
+    for (String text : texts) {
+      json.writeString(text);
+    }
+    json.writeEndArray();
+  }
+
+  private static void unreached(List<Unreached> statements, JsonGenerator json) throws IOException {
+    json.writeArrayFieldStart("unreached");
+    for (Unreached statement : statements) {
+      json.writeStartObject();
+      json.writeStringField("process", statement.process());
+      json.writeStringField("file", statement.file());
+      json.writeNumberField("line", statement.line());
+      json.writeStringField("text", statement.text());
+      json.writeStringField("cause", statement.cause().words());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private static List<Diagnostic> warnings(CheckReport report) {
+    return report.diagnostics().stream().filter(d -> !d.isError()).toList();
+  }
+
+  private static void diagnostics(String field, List<Diagnostic> list, JsonGenerator json)
+      throws IOException {
+    json.writeArrayFieldStart(field);
+    for (Diagnostic diagnostic : list) {
+      DiagnosticJson.write(diagnostic, json);
+    }
+    json.writeEndArray();
+  }
+}

@@ -1,0 +1,134 @@
+package dev.gyre.engine.trace;
+
+import dev.gyre.exec.interp.InterpretedSystem;
+import dev.gyre.exec.interp.OutputListener;
+import dev.gyre.exec.interp.StateInspector;
+import dev.gyre.system.Fault;
+import dev.gyre.system.Stepper;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Runs a model one step after another on the interpreter, with all that happens inside atomic
+ * sequences. For one thread.
+ */
+public final class Execution {
+  private final InterpretedSystem system;
+  private final Stepper stepper;
+  private final StepDescriber describer;
+  private Point point;
+  private List<Fault> faults = List.of();
+
+  /** A moment of an execution, to come back to. */
+  public static final class Point {
+    private final int[] words;
+    private final int controller;
+
+    private Point(int[] words, int controller) {
+      this.words = words;
+      this.controller = controller;
+    }
+
+    int[] words() {
+      return words;
+    }
+
+    /** The process that alone may move, or {@link Stepper#NOBODY}. */
+    int controller() {
+      return controller;
+    }
+  }
+
+  public Execution(InterpretedSystem system, OutputListener output) {
+    this.system = system;
+    this.stepper = system.newStepper(output);
+    this.describer = new StepDescriber(system);
+    this.point = new Point(system.initialState(), Stepper.NOBODY);
+  }
+
+  public Point point() {
+    return point;
+  }
+
+  /** Goes back, or anywhere else. */
+  public void goTo(Point elsewhere) {
+    point = elsewhere;
+    faults = List.of();
+  }
+
+  /** What can happen now; {@link #faults} then tells what went wrong in finding that out. */
+  public List<Long> choices() {
+    int[] words = point.words();
+    stepper.load(words, 0, words.length);
+    List<Fault> found = new ArrayList<>();
+    if (point.controller() != Stepper.NOBODY) {
+      int count = stepper.enabledIn(point.controller());
+      found.addAll(stepper.faults());
+      if (count > 0) {
+        faults = List.copyOf(found);
+        return listed(count);
+      }
+      // The atomic sequence is blocked, so others may go on.
+    }
+    int count = stepper.enabled();
+    found.addAll(stepper.faults());
+    faults = List.copyOf(found);
+    return listed(count);
+  }
+
+  private List<Long> listed(int count) {
+    List<Long> choices = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      choices.add(stepper.transition(i));
+    }
+    return choices;
+  }
+
+  /**
+   * Takes one of the choices just listed.
+   *
+   * @param number the number the step gets
+   * @return what happened; if the step failed half-way, the point stays where it is and nothing has
+   *     changed
+   */
+  public Trace.Step take(long transition, int number) {
+    boolean hasOutcome = stepper.fire(transition);
+    faults = List.copyOf(stepper.faults());
+    int[] before = point.words();
+    if (hasOutcome) {
+      point =
+          new Point(Arrays.copyOf(stepper.words(), stepper.length()), stepper.controller());
+    }
+    return describer.describe(transition, number, before, point.words());
+  }
+
+  /** What went wrong in the last listing or step. */
+  public List<Fault> faults() {
+    return faults;
+  }
+
+  /** Whether all processes may rest where they are. */
+  public boolean isValidEnd() {
+    stepper.load(point.words(), 0, point.words().length);
+    return stepper.isValidEnd();
+  }
+
+  public StateView view() {
+    return new StateView(system.layout(), point.words());
+  }
+
+  /** A closer look at the present state. */
+  StateInspector inspector() {
+    return system.inspect(point.words(), point.words().length);
+  }
+
+  /** What a transition would do, in words. */
+  public StepDescriber describer() {
+    return describer;
+  }
+
+  public Trace.EndState end() {
+    return describer.end(view());
+  }
+}

@@ -1,0 +1,71 @@
+package dev.gyre.engine.trace;
+
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.Variable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What is different between two states that are one step apart. */
+final class StateDifference {
+  private static final String ABSENT = "-";
+
+  private final StateView before;
+  private final StateView after;
+  private final List<Variable> globals;
+  private final List<Trace.Change> changes = new ArrayList<>();
+
+  private StateDifference(StateView before, StateView after, List<Variable> globals) {
+    this.before = before;
+    this.after = after;
+    this.globals = globals;
+  }
+
+  static List<Trace.Change> between(StateView before, StateView after, List<Variable> globals) {
+    StateDifference difference = new StateDifference(before, after, globals);
+    difference.compare();
+    return difference.changes;
+  }
+
+  private void compare() {
+    compare(Optional.empty(), globals, 0);
+    int common = Math.min(before.processCount(), after.processCount());
+    for (int p = 0; p < common; p++) {
+      ProcessAutomaton automaton = before.automaton(p);
+      compare(Optional.of(before.processName(p)), automaton.locals(), p);
+    }
+    for (int p = common; p < after.processCount(); p++) {
+      String name = after.processName(p);
+      changes.add(new Trace.Change(Optional.empty(), name, ABSENT, "started"));
+      parameters(name, p);
+    }
+    for (int p = common; p < before.processCount(); p++) {
+      String name = before.processName(p);
+      changes.add(new Trace.Change(Optional.empty(), name, "running", "ended"));
+    }
+  }
+
+  private void parameters(String name, int process) {
+    for (Variable parameter : after.automaton(process).parameters()) {
+      changes.add(
+          new Trace.Change(
+              Optional.of(name), parameter.name(), ABSENT, after.text(parameter, 0, process)));
+    }
+  }
+
+  private void compare(Optional<String> owner, List<Variable> variables, int process) {
+    for (Variable variable : variables) {
+      for (int i = 0; i < variable.size(); i++) {
+        boolean isPlain = !variable.type().isChannel();
+        if (isPlain && before.raw(variable, i, process) == after.raw(variable, i, process)) {
+          continue;
+        }
+        String old = before.text(variable, i, process);
+        String now = after.text(variable, i, process);
+        if (!old.equals(now)) {
+          changes.add(new Trace.Change(owner, ValueNames.element(variable, i), old, now));
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package dev.gyre.engine.trace;
+
+import dev.gyre.source.SourceSpan;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * An execution from the initial state on, as people read it.
+ *
+ * @param transitions the same as numbers, to execute it again
+ * @param end where it leads
+ */
+public record Trace(List<Step> steps, List<Long> transitions, EndState end) {
+  public Trace {
+    steps = List.copyOf(steps);
+    transitions = List.copyOf(transitions);
+  }
+
+  /**
+   * One step of one process, or of two that meet in a rendez-vous.
+   *
+   * @param number from 1
+   * @param actor who moved; in a rendez-vous the sender
+   * @param partner the receiver of a rendez-vous
+   * @param changes the variables that have another value afterwards
+   * @param messages what was sent or received
+   */
+  public record Step(
+      int number,
+      Action actor,
+      Optional<Action> partner,
+      List<Change> changes,
+      List<Message> messages) {
+    public Step {
+      changes = List.copyOf(changes);
+      messages = List.copyOf(messages);
+    }
+  }
+
+  /** What a process did, and where that is written. */
+  public record Action(String process, int pid, String file, int line, String text) {
+    /** The process as people name it. */
+    public String name() {
+      return process + ":" + pid;
+    }
+  }
+
+  /**
+   * A variable got another value, or came into being, or ceased to be.
+   *
+   * @param owner the process whose variable it is, as {@code P:1}; empty for a global one
+   * @param before the value before, as text
+   */
+  public record Change(Optional<String> owner, String variable, String before, String after) {
+    /** The variable as one would write it outside its process. */
+    public String name() {
+      return owner.map(o -> o + "." + variable).orElse(variable);
+    }
+  }
+
+  /**
+   * A message on its way.
+   *
+   * @param pid who sent or received it
+   * @param partner the receiver of a rendez-vous, otherwise empty
+   */
+  public record Message(
+      Kind kind, String channel, int pid, Optional<Integer> partner, String content) {
+    /** What happened to a message. */
+    public enum Kind {
+      SENT,
+      RECEIVED,
+      HANDED_OVER
+    }
+  }
+
+  /** The state at the end of a trace: all values, and where each process stands. */
+  public record EndState(List<StateView.Value> values, List<Position> positions) {
+    public EndState {
+      values = List.copyOf(values);
+      positions = List.copyOf(positions);
+    }
+  }
+
+  /**
+   * Where a process stands.
+   *
+   * @param rest whether it may stay there for ever
+   * @param statements what it could do next if it were not blocked
+   */
+  public record Position(
+      String process, int pid, SourceSpan span, StateView.Rest rest, List<String> statements) {
+    public Position {
+      statements = List.copyOf(statements);
+    }
+
+    /** The process as people name it. */
+    public String name() {
+      return process + ":" + pid;
+    }
+
+    public int line() {
+      return span.visibleSite().line();
+    }
+  }
+}

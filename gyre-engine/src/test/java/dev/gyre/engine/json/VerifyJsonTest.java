@@ -1,0 +1,100 @@
+package dev.gyre.engine.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.gyre.engine.CheckReport;
+import dev.gyre.engine.CheckRequest;
+import dev.gyre.engine.Checker;
+import dev.gyre.engine.Trail;
+import dev.gyre.source.SourceFile;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class VerifyJsonTest {
+  private static final List<String> FIELDS =
+      List.of(
+          "schema",
+          "model",
+          "verdict",
+          "guarantee",
+          "property",
+          "violations",
+          "states",
+          "transitions",
+          "depth",
+          "seconds",
+          "memoryBytes",
+          "bytesPerState",
+          "threads",
+          "reductions",
+          "unreached",
+          "warnings");
+
+  private static CheckReport report(String model) {
+    return Checker.check(CheckRequest.of(new SourceFile("m.pml", model)));
+  }
+
+  private static JsonNode json(CheckReport report) throws IOException {
+    StringWriter out = new StringWriter();
+    VerifyJson.write(report, out);
+    return new ObjectMapper().readTree(out.toString());
+  }
+
+  @Test
+  void aReportHasEveryFieldOfTheContract() throws IOException {
+    JsonNode json = json(report("byte x; active proctype P() { x = 1; assert(x == 2) }"));
+    assertThat(json.fieldNames()).toIterable().containsAll(FIELDS);
+    assertThat(json.get("schema").asText()).isEqualTo("gyre-verify/1");
+    assertThat(json.get("verdict").asText()).isEqualTo("violated");
+    JsonNode violation = json.get("violations").get(0);
+    assertThat(violation.get("kind").asText()).isEqualTo("assertion");
+    assertThat(violation.get("line").asInt()).isEqualTo(1);
+    JsonNode step = violation.get("trace").get(0);
+    assertThat(step.fieldNames())
+        .toIterable()
+        .contains("step", "process", "pid", "line", "text", "changes");
+    assertThat(step.get("text").asText()).isEqualTo("x = 1");
+    assertThat(step.get("changes").get(0).get("after").asText()).isEqualTo("1");
+    assertThat(json.get("reductions")).isNotEmpty();
+    assertThat(json.has("diagnostics")).isFalse();
+  }
+
+  @Test
+  void aWrongModelHasDiagnostics() throws IOException {
+    JsonNode json = json(report("init { y = 1 }"));
+    assertThat(json.get("verdict").asText()).isEqualTo("error");
+    assertThat(json.get("diagnostics")).isNotEmpty();
+    assertThat(json.get("diagnostics").get(0).get("code").asText()).startsWith("GYR");
+  }
+
+  @Test
+  void aTrailCanBeReadBack() throws IOException {
+    CheckReport report =
+        Checker.check(
+            CheckRequest.of(new SourceFile("m.pml", "init { byte x = N; assert(x == 2) }"))
+                .withDefinitions(Map.of("N", "3")));
+    StringWriter out = new StringWriter();
+    TrailJson.write(
+        report.model(), CheckRequest.Channels.LOSSY, report.violations().get(0), out);
+    Trail trail = TrailJson.read(new StringReader(out.toString()));
+    assertThat(trail.kind()).isEqualTo("assertion");
+    assertThat(trail.channels()).isEqualTo(CheckRequest.Channels.LOSSY);
+    assertThat(trail.transitions()).isEqualTo(report.violations().get(0).trace().transitions());
+    assertThat(trail.model().system()).isPresent();
+  }
+
+  @Test
+  void somethingElseIsNoTrail() {
+    for (String text : List.of("", "[]", "{}", "{\"schema\":\"gyre-trail/1\"}", "nonsense")) {
+      assertThatThrownBy(() -> TrailJson.read(new StringReader(text)))
+          .isInstanceOf(IOException.class);
+    }
+  }
+}

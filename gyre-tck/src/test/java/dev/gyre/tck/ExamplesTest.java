@@ -1,0 +1,52 @@
+package dev.gyre.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gyre.promela.format.SourceFormatter;
+import dev.gyre.promela.lex.FileSourceLoader;
+import dev.gyre.source.SourceFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The example models: people learn from them, so nothing about them may be doubtful. */
+class ExamplesTest {
+  private static List<Path> examples() throws IOException {
+    try (Stream<Path> files = Files.list(Repository.root().resolve("examples"))) {
+      return files.filter(file -> file.toString().endsWith(".pml")).sorted().toList();
+    }
+  }
+
+  @Test
+  void everyExampleIsAcceptedWithoutAnyRemark() throws IOException {
+    assertThat(examples()).hasSizeGreaterThan(4);
+    for (Path example : examples()) {
+      FrontEndRun run = FrontEndRun.of(example);
+      assertThat(run.text()).as(Repository.name(example)).isEmpty();
+    }
+  }
+
+  @Test
+  void everyExampleIsTidy() throws IOException {
+    for (Path example : examples()) {
+      SourceFile file = new FileSourceLoader().read(example);
+      assertThat(SourceFormatter.format(file).text())
+          .as(Repository.name(example))
+          .isEqualTo(file.text());
+    }
+  }
+
+  @Test
+  void spinAcceptsEveryExample() throws IOException {
+    SpinOracle spin = SpinOracle.require();
+    for (Path example : examples()) {
+      SpinOracle.Opinion opinion = spin.accepts(example);
+      assertThat(opinion.answer())
+          .as(Repository.name(example) + ": " + opinion.output())
+          .isEqualTo(SpinOracle.Answer.ACCEPTED);
+    }
+  }
+}

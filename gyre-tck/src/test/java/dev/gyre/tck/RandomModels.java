@@ -1,0 +1,48 @@
+package dev.gyre.tck;
+
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.promela.PromelaFrontEnd;
+import dev.gyre.promela.format.PromelaPrinter;
+import dev.gyre.promela.syntax.Model;
+import dev.gyre.source.SourceFile;
+import dev.gyre.tck.gen.ModelGenerator;
+import dev.gyre.tck.gen.TangleGenerator;
+import java.util.Map;
+import java.util.Optional;
+
+/** Models of both generators in turn: even seeds give rich data, odd ones tangled control flow. */
+final class RandomModels {
+  private final ModelGenerator rich = new ModelGenerator();
+  private final TangleGenerator tangled = new TangleGenerator();
+
+  /** A random model; the same seed gives the same one. */
+  record RandomModel(long seed, String text) {
+    /** What the front end makes of it; tangled models are not always legal. */
+    Optional<ProcessSystem> system() {
+      return new PromelaFrontEnd().check(new SourceFile("model.pml", text)).system();
+    }
+
+    @Override
+    public String toString() {
+      return "seed " + seed + ":" + System.lineSeparator() + text;
+    }
+  }
+
+  RandomModel model(long seed) {
+    String text;
+    if (seed % 2 == 0) {
+      int size = 2 + (int) (seed / 2 % 5);
+      Model model = rich.generate(seed, size);
+      // Spin does not restore hidden variables when it backtracks, so it is no judge of them.
+      text = PromelaPrinter.print(model).replaceAll("(?m)^hidden ", "");
+    } else {
+      text = tangled.generate(seed);
+    }
+    return new RandomModel(seed, text);
+  }
+
+  /** How often each kind of node occurred in the rich models so far. */
+  Map<String, Integer> coverage() {
+    return rich.coverage();
+  }
+}
