@@ -15,11 +15,15 @@ final class Interruption implements AutoCloseable {
   private final Thread hook = new Thread(this::stop, "gyre-interruption");
   private volatile boolean requested;
 
-  private Interruption() {}
+  private final Console console;
+
+  private Interruption(Console console) {
+    this.console = console;
+  }
 
   /** From now on until it is closed. */
-  static Interruption listen() {
-    Interruption interruption = new Interruption();
+  static Interruption listen(Console console) {
+    Interruption interruption = new Interruption(console);
     Runtime.getRuntime().addShutdownHook(interruption.hook);
     return interruption;
   }
@@ -31,9 +35,9 @@ final class Interruption implements AutoCloseable {
   private void stop() {
     requested = true;
     try {
-      boolean inTime = finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
-      if (!inTime) {
-        Thread.yield();
+      if (!finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        console.err().println("gyre: the search did not stop in time, so there are no figures");
+        console.flush();
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

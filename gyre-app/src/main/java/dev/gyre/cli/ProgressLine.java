@@ -30,8 +30,7 @@ final class ProgressLine implements CheckObserver {
 
   /** The launcher knows whether standard error is a terminal; Java itself cannot tell. */
   static Screen screen() {
-    boolean isTerminal = Boolean.getBoolean("gyre.terminal") || System.console() != null;
-    return isTerminal ? Screen.TERMINAL : Screen.NONE;
+    return Boolean.getBoolean("gyre.terminal") ? Screen.TERMINAL : Screen.NONE;
   }
 
   @Override

@@ -50,9 +50,7 @@ final class ReportText {
   }
 
   private static String title(FoundViolation violation) {
-    return violation.kind().equals("invalid-end-state")
-        ? "invalid end state"
-        : violation.message();
+    return violation.kind().equals("invalid-end-state") ? "invalid end state" : violation.message();
   }
 
   void write(TraceTable.Extent extent) {

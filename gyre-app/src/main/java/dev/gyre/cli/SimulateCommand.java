@@ -6,6 +6,7 @@ import dev.gyre.engine.Simulation;
 import dev.gyre.engine.Trail;
 import dev.gyre.engine.json.TrailJson;
 import dev.gyre.source.DiagnosticRenderer;
+import dev.gyre.system.FaultyStartException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -85,8 +86,17 @@ final class SimulateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    try {
+      return simulate().number();
+    } catch (FaultyStartException e) {
+      console.err().println("gyre: " + e.getMessage());
+      return ExitStatus.WRONG_INPUT.number();
+    }
+  }
+
+  private ExitStatus simulate() throws IOException {
     if (mode.replay != null) {
-      return replay().number();
+      return replay();
     }
     if (model == null) {
       throw new ParameterException(spec.commandLine(), "Missing required parameter: 'MODEL'");
@@ -97,18 +107,18 @@ final class SimulateCommand implements Callable<Integer> {
             ? LoadedModel.unusable(reading.file(), reading.fault().get(), definitions.values())
             : LoadedModel.load(reading.file(), definitions.values());
     if (!isUsable(loaded)) {
-      return ExitStatus.WRONG_INPUT.number();
+      return ExitStatus.WRONG_INPUT;
     }
     CheckRequest.Channels channels =
         lossy ? CheckRequest.Channels.LOSSY : CheckRequest.Channels.BLOCKING;
     Simulation simulation = new Simulation(loaded.system().orElseThrow(), channels);
     SimulationText text = text();
     if (mode.interactive) {
-      return new InteractiveSession(simulation, text, console).run().number();
+      return new InteractiveSession(simulation, text, console).run();
     }
     long seed = mode.seed == null ? new Random().nextInt(1_000_000) : mode.seed;
     console.out().println("seed " + seed + " (--seed " + seed + " repeats this run)");
-    return new RandomRun(simulation, text, new Random(seed), steps).run().number();
+    return new RandomRun(simulation, text, new Random(seed), steps).run();
   }
 
   private SimulationText text() {

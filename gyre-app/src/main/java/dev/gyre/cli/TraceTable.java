@@ -44,11 +44,7 @@ final class TraceTable {
   private void addAction(String number, Trace.Action action, String changes) {
     rows.add(
         new String[] {
-          number,
-          action.name(),
-          Integer.toString(action.line()),
-          shorten(action.text()),
-          changes
+          number, action.name(), Integer.toString(action.line()), shorten(action.text()), changes
         });
   }
 

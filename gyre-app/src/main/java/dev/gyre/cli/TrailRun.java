@@ -46,7 +46,8 @@ final class TrailRun {
       }
       text.showFaults(next);
     }
-    text.out().println("as recorded: " + trail.message() + ", after " + SimulationText.steps(simulation));
+    text.out()
+        .println("as recorded: " + trail.message() + ", after " + SimulationText.steps(simulation));
     ViolationText.writeState(simulation.state(), text.out());
     return ExitStatus.VIOLATED;
   }

@@ -65,7 +65,7 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    try (Interruption interruption = Interruption.listen()) {
+    try (Interruption interruption = Interruption.listen(console)) {
       CheckReport report = check(interruption);
       boolean saved = save(report);
       if (format == Format.JSON) {
@@ -84,8 +84,7 @@ final class VerifyCommand implements Callable<Integer> {
       return CheckReport.unusable(
           LoadedModel.unusable(reading.file(), reading.fault().get(), definitions.values()));
     }
-    ProgressLine progress =
-        new ProgressLine(console.err(), interruption, ProgressLine.screen());
+    ProgressLine progress = new ProgressLine(console.err(), interruption, ProgressLine.screen());
     CheckRequest request = options.request(reading.file(), definitions.values());
     CheckReport report = Checker.check(request, progress);
     progress.clear();
@@ -101,7 +100,9 @@ final class VerifyCommand implements Callable<Integer> {
       TrailFile.write(trail, report, options.channels());
       return true;
     } catch (IOException e) {
-      console.err().println("gyre: the trail could not be written to '" + trail + "': " + e.getMessage());
+      console
+          .err()
+          .println("gyre: the trail could not be written to '" + trail + "': " + e.getMessage());
       console.err().flush();
       return false;
     }

@@ -101,9 +101,7 @@ final class VerifyOptions {
   @Option(names = "--time", paramLabel = "discrete|abstract", description = "Not available yet.")
   private String time;
 
-  @Option(
-      names = "--keep-going",
-      description = "Explore on after a violation, as pan -c0 does.")
+  @Option(names = "--keep-going", description = "Explore on after a violation, as pan -c0 does.")
   private boolean keepGoing;
 
   @Option(
@@ -122,8 +120,7 @@ final class VerifyOptions {
     return CheckRequest.of(model)
         .withDefinitions(definitions)
         .withWishes(wishes())
-        .withLimits(
-            new Limits(number(maxDepth), Optional.ofNullable(timeout), number(memory)))
+        .withLimits(new Limits(number(maxDepth), Optional.ofNullable(timeout), number(memory)))
         .withPersistence(keepGoing ? CheckRequest.Persistence.ALL : first)
         .withChannels(channels());
   }

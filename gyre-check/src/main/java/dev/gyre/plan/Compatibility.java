@@ -82,7 +82,8 @@ public final class Compatibility {
       throw new RefusedException("nothing to check: --check names nothing");
     }
     if (wishes.threads().isPresent() && wishes.threads().get() < 1) {
-      throw new RefusedException("--threads " + wishes.threads().get() + ": at least one is needed");
+      throw new RefusedException(
+          "--threads " + wishes.threads().get() + ": at least one is needed");
     }
   }
 

@@ -38,8 +38,7 @@ final class PathFinder {
   /** The way from a state to one of its successors. */
   private final class Hop implements Expansion.Listener {
     private final DepthFirstStack stack = new DepthFirstStack();
-    private final Expansion expansion =
-        new Expansion(system.newStepper(), store, stack, this);
+    private final Expansion expansion = new Expansion(system.newStepper(), store, stack, this);
     private final long parent;
     private final int[] wanted;
     private boolean found;

@@ -13,7 +13,10 @@ class SearchesTest {
   /** A long way and a short way to the same place, which is a dead end. */
   private static final TinySystem DIAMOND =
       new TinySystem(
-          new int[][] {{0, 1}, {1, 2}, {2, 3}, {3, 4}, {0, 4}, {4, 5}}, Set.of(), Set.of(), Set.of());
+          new int[][] {{0, 1}, {1, 2}, {2, 3}, {3, 4}, {0, 4}, {4, 5}},
+          Set.of(),
+          Set.of(),
+          Set.of());
 
   /** 1, 2 and 3 lie inside an atomic sequence with two ways through it. */
   private static final TinySystem ATOMIC =

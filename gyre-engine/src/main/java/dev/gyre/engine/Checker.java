@@ -12,6 +12,7 @@ import dev.gyre.plan.RefusedException;
 import dev.gyre.search.SearchOutcome;
 import dev.gyre.search.Violation;
 import dev.gyre.system.Fault;
+import dev.gyre.system.FaultyStartException;
 import dev.gyre.system.Guarantee;
 import dev.gyre.system.Verdict;
 import java.util.List;
@@ -43,6 +44,8 @@ public final class Checker {
     }
     try {
       return search(model, plan, request, observer, start);
+    } catch (FaultyStartException e) {
+      return error(model, Optional.of(e.getMessage()), start);
     } catch (OutOfMemoryError e) {
       // Outside of the search proper; what it took is free again by now.
       return unanswered(model, plan, start);
@@ -117,8 +120,7 @@ public final class Checker {
     };
   }
 
-  private static FoundViolation confirm(
-      Violation violation, TraceReplayer replayer) {
+  private static FoundViolation confirm(Violation violation, TraceReplayer replayer) {
     Trace trace = replayer.replay(violation);
     if (violation.fault().isPresent()) {
       Fault fault = violation.fault().get();

@@ -77,8 +77,7 @@ final class SafetySearch {
   private SearchOutcome search(long maxDepth) {
     SearchOptions options = options(maxDepth);
     return plan.search() == SearchOrder.BFS
-        ? new BreadthFirstSearch(
-                system, new TableStore(TableStore.Parents.KEPT), options, observer)
+        ? new BreadthFirstSearch(system, new TableStore(TableStore.Parents.KEPT), options, observer)
             .run()
         : new DepthFirstSearch(
                 system, new TableStore(TableStore.Parents.DROPPED), options, observer)

@@ -35,6 +35,9 @@ public final class Simulation {
    */
   public record Made(Trace.Step step, List<PrintedText.Output> output, List<Fault> faults) {}
 
+  /**
+   * @throws dev.gyre.system.FaultyStartException if there is no initial state
+   */
   public Simulation(ProcessSystem system, CheckRequest.Channels channels) {
     InterpretedSystem reference = Systems.reference(system, Systems.options(channels));
     this.printed = new PrintedText(system);

@@ -2,6 +2,7 @@ package dev.gyre.engine;
 
 import dev.gyre.exec.interp.ExecutionOptions;
 import dev.gyre.exec.interp.InterpretedSystem;
+import dev.gyre.exec.jvm.CompiledSystem;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.system.TransitionSystem;
 
@@ -11,7 +12,10 @@ final class Systems {
 
   /** For searches: as fast as there is. */
   static TransitionSystem forSearch(ProcessSystem system, ExecutionOptions options) {
-    return reference(system, options);
+    // The compiler knows only channels that block; losing messages is rare enough to interpret.
+    return options.fullChannels() == ExecutionOptions.FullChannels.BLOCK
+        ? CompiledSystem.of(system)
+        : reference(system, options);
   }
 
   /** For replay and simulation: the definition of the semantics. */

@@ -31,9 +31,9 @@ class CheckerTest {
             "invalid-index", "byte a[2]; byte i = 2; active proctype P() { skip; a[i] = 1 }"),
         Arguments.of(
             "invalid-index", "byte a[2]; byte i = 2; active proctype P() { skip; a[i] == 0 }"),
+        Arguments.of("division-by-zero", "byte n; byte x; active proctype P() { skip; x = 4 / n }"),
         Arguments.of(
-            "division-by-zero", "byte n; byte x; active proctype P() { skip; x = 4 / n }"),
-        Arguments.of("bad-channel", "chan c, d = [1] of { byte }; active proctype P() { skip; c!1 }"),
+            "bad-channel", "chan c, d = [1] of { byte }; active proctype P() { skip; c!1 }"),
         Arguments.of(
             "bad-channel",
             """
@@ -102,8 +102,7 @@ class CheckerTest {
     String model =
         "byte n; active proctype P() { do :: n < 20 -> n++ :: assert(n != 3 && n != 15) od }";
     int deep = steps(request("byte n; " + model.substring(8)));
-    int shortened =
-        steps(request(model).withPersistence(CheckRequest.Persistence.FIRST_SHORTENED));
+    int shortened = steps(request(model).withPersistence(CheckRequest.Persistence.FIRST_SHORTENED));
     int wide = steps(request(model).withSearch(SearchOrder.BFS));
     assertThat(wide).isEqualTo(7);
     assertThat(shortened).isBetween(wide, deep);
@@ -132,8 +131,7 @@ class CheckerTest {
     assertThat(send.changes())
         .containsExactly(new Trace.Change(Optional.empty(), "q", "[]", "[green,7]"));
     Trace.Step receive = trace.steps().get(1);
-    assertThat(receive.changes())
-        .contains(new Trace.Change(Optional.of("B:1"), "m", "0", "green"));
+    assertThat(receive.changes()).contains(new Trace.Change(Optional.of("B:1"), "m", "0", "green"));
     Trace.Step meeting = trace.steps().get(2);
     assertThat(meeting.actor().name()).isEqualTo("B:1");
     assertThat(meeting.partner().orElseThrow().name()).isEqualTo("A:0");
@@ -181,12 +179,10 @@ class CheckerTest {
 
   @Test
   void limitsLeaveTheVerdictOpen() {
-    Limits shallow =
-        new Limits(OptionalLong.of(3), Optional.empty(), OptionalLong.empty());
+    Limits shallow = new Limits(OptionalLong.of(3), Optional.empty(), OptionalLong.empty());
     Limits brief =
         new Limits(OptionalLong.empty(), Optional.of(Duration.ofMillis(50)), OptionalLong.empty());
-    Limits narrow =
-        new Limits(OptionalLong.empty(), Optional.empty(), OptionalLong.of(6L << 20));
+    Limits narrow = new Limits(OptionalLong.empty(), Optional.empty(), OptionalLong.of(6L << 20));
     for (Limits limits : List.of(shallow, brief, narrow)) {
       CheckReport report = Checker.check(request(LARGE).withLimits(limits));
       assertThat(report.verdict()).isEqualTo(Verdict.UNDECIDED);

@@ -44,8 +44,8 @@ class CorpusExactnessTest {
     assertThat(disagreements).isEmpty();
   }
 
-  private static String gyre(
-      SharedCorpus corpus, SharedCorpus.ExpectedModel row, SearchOrder order) throws IOException {
+  private static String gyre(SharedCorpus corpus, SharedCorpus.ExpectedModel row, SearchOrder order)
+      throws IOException {
     Wishes plain = Wishes.none().withSearch(order).withOptimisations(Optimisations.PLAIN);
     CheckReport report =
         Checker.check(

@@ -208,7 +208,7 @@ final class HardInputs {
     for (int i = 0; large.length() < 5 << 20; i++) {
       large.append(process.replace("%d", Integer.toString(i)));
     }
-    add("too many processes", large.substring(0, 1 << 20) + "*/");
+    add("too many processes", repeat(20_000, i -> process.replace("%d", Integer.toString(i))));
     add("five megabytes", large.toString().replace("active ", "") + "init { skip }\n");
     add(
         "five megabytes in one process",

@@ -119,8 +119,7 @@ final class Lockstep {
   }
 
   private static Listing list(Stepper stepper, int controller) {
-    int count =
-        controller == Stepper.NOBODY ? stepper.enabled() : stepper.enabledIn(controller);
+    int count = controller == Stepper.NOBODY ? stepper.enabled() : stepper.enabledIn(controller);
     List<Long> transitions = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       transitions.add(stepper.transition(i));
@@ -132,8 +131,7 @@ final class Lockstep {
     if (!stepper.fire(transition)) {
       return new Outcome(false, List.of(), Stepper.NOBODY, kinds(stepper));
     }
-    List<Integer> words =
-        Arrays.stream(stepper.words(), 0, stepper.length()).boxed().toList();
+    List<Integer> words = Arrays.stream(stepper.words(), 0, stepper.length()).boxed().toList();
     return new Outcome(true, words, stepper.controller(), kinds(stepper));
   }
 
@@ -145,10 +143,6 @@ final class Lockstep {
     String state = Arrays.toString(node.array()) + " in " + node.controller();
     return Optional.of(
         String.join(
-            System.lineSeparator(),
-            state,
-            what,
-            Objects.toString(left),
-            Objects.toString(right)));
+            System.lineSeparator(), state, what, Objects.toString(left), Objects.toString(right)));
   }
 }

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
  * Models that Spin is no judge of are passed over: those it refuses, and those with a run-time
  * error, after which pan goes on with undefined values.
  *
- * <p>{@code -Dgyre.differential.models=1000} compares more of them, {@code -Dgyre.differential.seed}
- * others.
+ * <p>{@code -Dgyre.differential.models=1000} compares more of them, {@code
+ * -Dgyre.differential.seed} others.
  */
 class RandomSpinDifferentialTest {
   private static final int MODELS = Integer.getInteger("gyre.differential.models", 25);
@@ -55,7 +55,12 @@ class RandomSpinDifferentialTest {
       }
     }
     System.out.println(
-        compared + " models compared, seeds " + SEED + " to " + seed + ", passed over by Spin "
+        compared
+            + " models compared, seeds "
+            + SEED
+            + " to "
+            + seed
+            + ", passed over by Spin "
             + passedOver);
     models.coverage().forEach((kind, count) -> System.out.printf("%8d %s%n", count, kind));
     assertThat(disagreements).isEmpty();

@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 
 /**
  * A small model whose leading comments say what its plain state space is. The figures are those of
- * Spin; {@code gyre-verify}, {@code gyre-states} and {@code gyre-transitions} say where Gyre differs
- * on purpose, and a reason follows.
+ * Spin; {@code gyre-verify}, {@code gyre-states} and {@code gyre-transitions} say where Gyre
+ * differs on purpose, and a reason follows.
  */
 record StateSpaceCase(Path file, Map<String, String> headers) {
   private static final Pattern HEADER = Pattern.compile("// ([\\w-]+): (.*)");

@@ -1,6 +1,7 @@
 package dev.gyre.tck;
 
 import dev.gyre.exec.interp.InterpretedSystem;
+import dev.gyre.exec.jvm.CompiledSystem;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.system.TransitionSystem;
 import java.util.List;
@@ -26,7 +27,7 @@ final class Systems {
   static final Way INTERPRETED = new Way("interpreted", InterpretedSystem::new);
 
   /** What is compared with the reference. */
-  static final Way FAST = new Way("compiled", dev.gyre.exec.jvm.CompiledSystem::of);
+  static final Way FAST = new Way("compiled", CompiledSystem::of);
 
   static List<Way> all() {
     return List.of(INTERPRETED);

@@ -97,8 +97,7 @@ public final class Execution {
     faults = List.copyOf(stepper.faults());
     int[] before = point.words();
     if (hasOutcome) {
-      point =
-          new Point(Arrays.copyOf(stepper.words(), stepper.length()), stepper.controller());
+      point = new Point(Arrays.copyOf(stepper.words(), stepper.length()), stepper.controller());
     }
     return describer.describe(transition, number, before, point.words());
   }

@@ -65,10 +65,7 @@ public final class StateView {
       ProcessShape shape = shape(p);
       int start = offset;
       nameChannels(
-          p,
-          automaton(p).locals(),
-          shape.channels(),
-          i -> start + shape.channelOffsets().get(i));
+          p, automaton(p).locals(), shape.channels(), i -> start + shape.channelOffsets().get(i));
       offset += shape.words();
     }
   }
@@ -85,8 +82,7 @@ public final class StateView {
       if (variable.initial() instanceof Initial.Channels) {
         for (int i = 0; i < variable.size(); i++) {
           String name = prefix + ValueNames.element(variable, i);
-          channels.add(
-              new Channel(name, variable, i, owner, shapes.get(index), where.of(index)));
+          channels.add(new Channel(name, variable, i, owner, shapes.get(index), where.of(index)));
           index++;
         }
       }

@@ -81,8 +81,7 @@ class VerifyJsonTest {
             CheckRequest.of(new SourceFile("m.pml", "init { byte x = N; assert(x == 2) }"))
                 .withDefinitions(Map.of("N", "3")));
     StringWriter out = new StringWriter();
-    TrailJson.write(
-        report.model(), CheckRequest.Channels.LOSSY, report.violations().get(0), out);
+    TrailJson.write(report.model(), CheckRequest.Channels.LOSSY, report.violations().get(0), out);
     Trail trail = TrailJson.read(new StringReader(out.toString()));
     assertThat(trail.kind()).isEqualTo("assertion");
     assertThat(trail.channels()).isEqualTo(CheckRequest.Channels.LOSSY);

@@ -80,16 +80,18 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
   @Override
   public int enabled() {
     begin();
-    for (int process = before.processCount() - 1; process >= 0; process--) {
-      list(process, listed);
-    }
+    listAll(listed);
     if (listed.isEmpty() && owner.layout().features().usesTimeout()) {
       timeout = true;
-      for (int process = before.processCount() - 1; process >= 0; process--) {
-        list(process, listed);
-      }
+      listAll(listed);
     }
     return listed.size();
+  }
+
+  private void listAll(List<Long> into) {
+    for (int process = before.processCount() - 1; process >= 0; process--) {
+      list(process, into);
+    }
   }
 
   @Override
@@ -118,19 +120,13 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
     try {
       return isProvided(process) && (probing > 0 || hasPrecedence(process));
     } catch (FaultSignal signal) {
-      rethrowCircle(signal);
-      SourceSpan span = location(process).span();
-      faults.add(new Fault(signal.kind(), signal.getMessage(), process, span));
+      fault(signal, process, location(process).span());
       return false;
     }
   }
 
   boolean hasPrecedence(int process) {
-    return !usesPriorities() || hasHighestPriority(process);
-  }
-
-  private boolean usesPriorities() {
-    return owner.layout().features().usesPriorities();
+    return !owner.layout().features().usesPriorities() || hasHighestPriority(process);
   }
 
   boolean isProvided(int process) {
@@ -185,7 +181,8 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
             moves > 0
                 && automaton(process).determinism() == ProcessAutomaton.Determinism.DETERMINISTIC;
         if (surprise) {
-          fault(Fault.Kind.NON_DETERMINISM, "two options of a D_proctype are open", process, edge);
+          String message = "two options of a D_proctype are open";
+          faults.add(new Fault(Fault.Kind.NON_DETERMINISM, message, process, edge.span()));
         }
         moves += found;
         escape = edge.escape();
@@ -204,17 +201,9 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
         into.add(Transitions.of(process, edge.id()));
       }
     } catch (FaultSignal signal) {
-      rethrowCircle(signal);
-      fault(signal.kind(), signal.getMessage(), process, edge);
+      fault(signal, process, edge.span());
     }
     return into.size() - size;
-  }
-
-  /** If a question inside another one goes round in a circle, the outer one has no answer too. */
-  private void rethrowCircle(FaultSignal signal) {
-    if (probing > 0 && signal.kind() == Fault.Kind.ENABLED_CIRCLE) {
-      throw signal;
-    }
   }
 
   private boolean isRendezvous(Guard.CanSend send) {
@@ -281,6 +270,8 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
 
   @Override
   public boolean fire(long transition) {
+    // A d_step may ask for a timeout in its middle, and the listing may be of another state.
+    timeout = owner.layout().features().usesTimeout() && isStuck();
     faults.clear();
     int process = Transitions.process(transition);
     Edge edge = owner.edge(Transitions.edge(transition));
@@ -299,6 +290,14 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
       faults.add(new Fault(signal.kind(), signal.getMessage(), writer.process(), statement));
       return false;
     }
+  }
+
+  /** Whether nobody can move without a timeout. */
+  private boolean isStuck() {
+    timeout = false;
+    List<Long> moves = new ArrayList<>();
+    listAll(moves);
+    return moves.isEmpty();
   }
 
   private void move(int process, Edge edge) {
@@ -390,7 +389,11 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
     return automaton(process).locations().get(before.location(process));
   }
 
-  private void fault(Fault.Kind kind, String message, int process, Edge edge) {
-    faults.add(new Fault(kind, message, process, edge.span()));
+  private void fault(FaultSignal signal, int process, SourceSpan span) {
+    if (probing > 0 && signal.kind() == Fault.Kind.ENABLED_CIRCLE) {
+      // If a question inside another one goes round in a circle, neither has an answer.
+      throw signal;
+    }
+    faults.add(new Fault(signal.kind(), signal.getMessage(), process, span));
   }
 }

@@ -4,6 +4,7 @@ import dev.gyre.ir.Edge;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.system.FaultyStartException;
 import dev.gyre.system.StateLayout;
 import dev.gyre.system.Stepper;
 import dev.gyre.system.TransitionSystem;
@@ -21,6 +22,9 @@ public final class InterpretedSystem implements TransitionSystem {
     this(system, ExecutionOptions.DEFAULT);
   }
 
+  /**
+   * @throws FaultyStartException if there is no initial state
+   */
   public InterpretedSystem(ProcessSystem system, ExecutionOptions options) {
     this.layout = new StateLayout(system);
     this.options = options;
@@ -29,7 +33,15 @@ public final class InterpretedSystem implements TransitionSystem {
         edges.addAll(location.edges());
       }
     }
-    this.initialState = new InterpretedStepper(this, OutputListener.SILENT).initialState();
+    this.initialState = computeInitialState();
+  }
+
+  private int[] computeInitialState() {
+    try {
+      return new InterpretedStepper(this, OutputListener.SILENT).initialState();
+    } catch (FaultSignal signal) {
+      throw new FaultyStartException(signal.getMessage());
+    }
   }
 
   @Override

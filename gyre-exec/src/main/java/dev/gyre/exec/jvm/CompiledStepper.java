@@ -13,7 +13,7 @@ import java.util.List;
  * offsets of processes and channels are found once per load and hold for both, because blocks never
  * move. Generated methods get the words to work on, the process and the offset of its block.
  */
-abstract class CompiledStepper implements Stepper {
+abstract class CompiledStepper extends ModelRuntime implements Stepper {
   private final CompiledSystem system;
   private final int[] processWords;
   private final int[][] processChannels;
@@ -37,41 +37,22 @@ abstract class CompiledStepper implements Stepper {
   private int n;
   private int[] t;
   private int tn;
-  private long[] listed = new long[64];
   private List<Fault> faults = List.of();
-  private int listedAtStart;
-
-  /** How many transitions have been listed. */
-  int count;
 
   /** Whether this is the second listing, after nobody could move in the first. */
   int timeout;
-
-  int processes;
-  int channels;
-
-  /** Where each process starts. */
-  final int[] at = new int[256];
-
-  /** Where each channel starts; channels are numbered from 1. */
-  final int[] channelAt = new int[512];
-
-  final ChannelAccess[] channelAccess = new ChannelAccess[512];
-
-  /** The message that is being sent. */
-  final int[] message;
 
   private int controller = NOBODY;
   private int sender;
   private int senderEdge;
 
   CompiledStepper(CompiledSystem system) {
+    super(Math.max(1, system.widestMessage()));
     this.system = system;
     this.processWords = system.processWords();
     this.processChannels = system.processChannels();
     this.processChannelOffsets = system.processChannelOffsets();
     this.growth = system.growth();
-    this.message = new int[Math.max(1, system.widestMessage())];
     int size = 64 + growth;
     this.s = new int[size];
     this.t = new int[size];
@@ -222,23 +203,6 @@ abstract class CompiledStepper implements Stepper {
     faults = List.copyOf(careful.faults());
   }
 
-  final void add(long transition) {
-    if (count == listed.length) {
-      listed = Arrays.copyOf(listed, count * 2);
-    }
-    listed[count++] = transition;
-  }
-
-  /** Adds the step of process {@code p} along an edge. */
-  final void add(int p, int edge) {
-    add(Transitions.of(p, edge));
-  }
-
-  /** Whether the process at hand has listed nothing yet. */
-  final boolean nothingListed() {
-    return count == listedAtStart;
-  }
-
   /** Lists the meetings of a send with receivers; the message has been evaluated. */
   final void listMeetings(int p, int edge, int channel) {
     sender = p;
@@ -353,115 +317,7 @@ abstract class CompiledStepper implements Stepper {
     return first;
   }
 
-  // ---- used by generated code
-
-  static int index(int index, int length) {
-    if (index < 0 || index >= length) {
-      throw Bailout.INSTANCE;
-    }
-    return index;
-  }
-
-  static int divisor(int value) {
-    if (value == 0) {
-      throw Bailout.INSTANCE;
-    }
-    return value;
-  }
-
-  static void check(int condition) {
-    if (condition == 0) {
-      throw Bailout.INSTANCE;
-    }
-  }
-
-  @SuppressWarnings("DoNotCallSuggester") // generated code calls it
-  static void bail() {
-    throw Bailout.INSTANCE;
-  }
-
-  private ChannelAccess access(int channel) {
-    if (channel <= 0 || channel > channels) {
-      throw Bailout.INSTANCE;
-    }
-    return channelAccess[channel];
-  }
-
-  /** The channel, after making sure that it exists and has so many fields. */
-  final int channel(int channel, int fields) {
-    if (access(channel).fieldCount != fields) {
-      throw Bailout.INSTANCE;
-    }
-    return channel;
-  }
-
-  final boolean isRendezvous(int channel) {
-    return access(channel).isRendezvous();
-  }
-
-  final boolean hasRoom(int[] w, int channel) {
-    ChannelAccess access = channelAccess[channel];
-    return access.length(w, channelAt[channel]) < access.capacity;
-  }
-
-  final int length(int[] w, int channel) {
-    ChannelAccess access = access(channel);
-    return access.isRendezvous() ? 0 : access.length(w, channelAt[channel]);
-  }
-
-  final int isFull(int[] w, int channel) {
-    ChannelAccess access = access(channel);
-    boolean full =
-        !access.isRendezvous() && access.length(w, channelAt[channel]) == access.capacity;
-    return full ? 1 : 0;
-  }
-
-  final int field(int[] w, int channel, int position, int f) {
-    return channelAccess[channel].get(w, channelAt[channel], position, f);
-  }
-
-  /** Sets a field of the message to be sent. */
-  final void put(int value, int channel, int f) {
-    message[f] = channelAccess[channel].cut(f, value);
-  }
-
-  final void send(int[] w, int channel) {
-    ChannelAccess access = channelAccess[channel];
-    int base = channelAt[channel];
-    access.insert(w, base, access.length(w, base), message);
-  }
-
-  final void sendSorted(int[] w, int channel) {
-    ChannelAccess access = channelAccess[channel];
-    int base = channelAt[channel];
-    access.insert(w, base, access.sortedPosition(w, base, message), message);
-  }
-
-  /** Copies a message out of its channel. */
-  final void copyMessage(int[] w, int channel, int position) {
-    ChannelAccess access = channelAccess[channel];
-    for (int f = 0; f < access.fieldCount; f++) {
-      message[f] = access.get(w, channelAt[channel], position, f);
-    }
-  }
-
-  final void remove(int[] w, int channel, int position) {
-    channelAccess[channel].remove(w, channelAt[channel], position);
-  }
-
-  /** The process a remote reference means, or -1. */
-  final int instance(int[] w, int automaton, int number) {
-    int existing = w[0] & 0xFF;
-    if (number >= 0) {
-      return number < existing && (w[at[number]] & 0xFF) == automaton ? number : -1;
-    }
-    for (int p = 0; p < existing; p++) {
-      if ((w[at[p]] & 0xFF) == automaton) {
-        return p;
-      }
-    }
-    return -1;
-  }
+  // ---- questions about other processes
 
   final int locationNumber(int[] w, int p) {
     if (p < 0 || p >= (w[0] & 0xFF)) {

@@ -42,6 +42,8 @@ final class ModelCompiler {
         }
       };
 
+  private final SwitchWriter switches = new SwitchWriter(writer, NAME);
+
   ModelCompiler(ProcessSystem system, StateLayout layout) {
     this.system = system;
     this.layout = layout;
@@ -156,7 +158,7 @@ final class ModelCompiler {
     code.op(Opcodes.IALOAD);
     code.push(0xFF);
     code.op(Opcodes.IAND);
-    dispatch(code, descriptor, targets, extra);
+    switches.dispatch(code, descriptor, targets, extra);
     code.finish();
   }
 
@@ -174,34 +176,8 @@ final class ModelCompiler {
     code.op(Opcodes.IUSHR);
     code.push((1 << slot.bits()) - 1);
     code.op(Opcodes.IAND);
-    dispatch(code, descriptor, targets, extra);
+    switches.dispatch(code, descriptor, targets, extra);
     code.finish();
-  }
-
-  /** Calls the method for the number on the stack; no method means nothing to do. */
-  private void dispatch(Code code, String descriptor, List<String> targets, int extra) {
-    Label end = new Label();
-    Label[] labels = new Label[targets.size()];
-    for (int i = 0; i < labels.length; i++) {
-      labels[i] = targets.get(i) == null ? end : new Label();
-    }
-    code.visitor().visitTableSwitchInsn(0, labels.length - 1, end, labels);
-    for (int i = 0; i < labels.length; i++) {
-      if (targets.get(i) == null) {
-        continue;
-      }
-      code.mark(labels[i]);
-      code.self();
-      code.words();
-      code.load(Code.PROCESS);
-      code.load(Code.BASE);
-      if (extra == 1) {
-        code.load(Code.BASE + 1);
-      }
-      code.visitor().visitMethodInsn(Opcodes.INVOKEVIRTUAL, NAME, targets.get(i), descriptor, false);
-      code.op(Opcodes.RETURN);
-    }
-    code.mark(end);
   }
 
   // ---- effects
@@ -228,9 +204,9 @@ final class ModelCompiler {
         }
       }
     }
-    edgeSwitch("effect", alone);
-    edgeSwitch("hand", sending);
-    edgeSwitch("take", receiving);
+    switches.byEdge("effect", alone);
+    switches.byEdge("hand", sending);
+    switches.byEdge("take", receiving);
   }
 
   /** Writes one part of an edge. */
@@ -248,68 +224,6 @@ final class ModelCompiler {
     part.write(compiler, edge);
     code.finish();
     return name;
-  }
-
-  /** Chooses by the edge, in two stages so that no method becomes too large to be compiled. */
-  private void edgeSwitch(String name, List<String> targets) {
-    int chunk = 256;
-    List<String> chunks = new ArrayList<>();
-    for (int from = 0; from < targets.size(); from += chunk) {
-      List<String> part = targets.subList(from, Math.min(from + chunk, targets.size()));
-      String partName = name + "_chunk_" + from / chunk;
-      edgeStage(partName, part, chunk - 1, 0);
-      chunks.add(partName);
-    }
-    MethodVisitor mv =
-        writer.visitMethod(Opcodes.ACC_FINAL, name, "(I[III)V", null, null);
-    stage(mv, chunks, "(I[III)V", 8, -1);
-  }
-
-  private void edgeStage(String name, List<String> targets, int mask, int shift) {
-    MethodVisitor mv =
-        writer.visitMethod(Opcodes.ACC_FINAL, name, "(I[III)V", null, null);
-    stage(mv, targets, STATE, shift, mask);
-  }
-
-  /** The parameters are the edge, the words, the process and the offset. */
-  private void stage(
-      MethodVisitor mv, List<String> targets, String descriptor, int shift, int mask) {
-    mv.visitCode();
-    Label end = new Label();
-    Label[] labels = new Label[targets.size()];
-    for (int i = 0; i < labels.length; i++) {
-      labels[i] = targets.get(i) == null ? end : new Label();
-    }
-    mv.visitVarInsn(Opcodes.ILOAD, 1);
-    if (shift > 0) {
-      mv.visitIntInsn(Opcodes.BIPUSH, shift);
-      mv.visitInsn(Opcodes.ISHR);
-    }
-    if (mask > 0) {
-      mv.visitIntInsn(Opcodes.SIPUSH, mask);
-      mv.visitInsn(Opcodes.IAND);
-    }
-    mv.visitTableSwitchInsn(0, labels.length - 1, end, labels);
-    for (int i = 0; i < labels.length; i++) {
-      if (targets.get(i) == null) {
-        continue;
-      }
-      mv.visitLabel(labels[i]);
-      mv.visitVarInsn(Opcodes.ALOAD, 0);
-      if (!descriptor.equals(STATE)) {
-        mv.visitVarInsn(Opcodes.ILOAD, 1);
-      }
-      mv.visitVarInsn(Opcodes.ALOAD, 2);
-      mv.visitVarInsn(Opcodes.ILOAD, 3);
-      mv.visitVarInsn(Opcodes.ILOAD, 4);
-      mv.visitMethodInsn(Opcodes.INVOKEVIRTUAL, NAME, targets.get(i), descriptor, false);
-      mv.visitInsn(Opcodes.RETURN);
-    }
-    mv.visitLabel(end);
-    mv.visitMethodInsn(Opcodes.INVOKESTATIC, PARENT, "bail", "()V", false);
-    mv.visitInsn(Opcodes.RETURN);
-    mv.visitMaxs(0, 0);
-    mv.visitEnd();
   }
 
   // ---- provided clauses and starting values
@@ -351,9 +265,7 @@ final class ModelCompiler {
       code.finish();
       perAutomaton.add(name);
     }
-    MethodVisitor mv =
-        writer.visitMethod(Opcodes.ACC_FINAL, "initialize", "(I[III)V", null, null);
-    stage(mv, perAutomaton, STATE, 0, -1);
+    switches.byNumber("initialize", perAutomaton);
   }
 
   private void initialize(ProcessAutomaton automaton, Code code) {

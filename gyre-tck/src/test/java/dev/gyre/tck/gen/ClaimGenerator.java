@@ -18,7 +18,7 @@ final class ClaimGenerator {
   private final NameSource names;
   private final Features features;
   private final Scope globals;
-  private final List<ProcessGenerator.Process> processes;
+  private final List<ProcessGenerator.ProcessType> processes;
   private final ExpressionGenerator expressions;
 
   ClaimGenerator(
@@ -26,7 +26,7 @@ final class ClaimGenerator {
       NameSource names,
       Features features,
       Scope globals,
-      List<ProcessGenerator.Process> processes) {
+      List<ProcessGenerator.ProcessType> processes) {
     this.dice = dice;
     this.names = names;
     this.features = features;
@@ -105,7 +105,7 @@ final class ClaimGenerator {
   }
 
   private Expression remoteVariable() {
-    ProcessGenerator.Process process = dice.pick(processes);
+    ProcessGenerator.ProcessType process = dice.pick(processes);
     List<Place> numbers =
         process.locals().stream()
             .filter(p -> p.isScalarVariable() && p.kind().equals(Kind.NUMBER))
@@ -123,7 +123,7 @@ final class ClaimGenerator {
   }
 
   private Expression remoteLabel() {
-    ProcessGenerator.Process process = dice.pick(processes);
+    ProcessGenerator.ProcessType process = dice.pick(processes);
     if (process.labels().isEmpty()) {
       return expressions.condition(globals, 0);
     }

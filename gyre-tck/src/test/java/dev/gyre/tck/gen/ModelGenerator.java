@@ -35,9 +35,9 @@ public final class ModelGenerator {
         new GlobalGenerator(dice, names, declarations, features).generate(size);
     List<Unit> units = new ArrayList<>(globals.units());
     ProcessGenerator generator = new ProcessGenerator(dice, names, features, globals.scope());
-    List<ProcessGenerator.Process> processes = processes(dice, generator, size);
+    List<ProcessGenerator.ProcessType> processes = processes(dice, generator, size);
     processes.forEach(process -> units.add(process.unit()));
-    List<ProcessGenerator.Process> toStart =
+    List<ProcessGenerator.ProcessType> toStart =
         processes.stream().filter(p -> p.unit().instances().isEmpty()).toList();
     if (!toStart.isEmpty()) {
       units.add(generator.init(toStart, size));
@@ -48,9 +48,9 @@ public final class ModelGenerator {
     return model;
   }
 
-  private static List<ProcessGenerator.Process> processes(
+  private static List<ProcessGenerator.ProcessType> processes(
       Dice dice, ProcessGenerator generator, int size) {
-    List<ProcessGenerator.Process> all = new ArrayList<>();
+    List<ProcessGenerator.ProcessType> all = new ArrayList<>();
     int room = dice.between(1, MAX_PROCESSES);
     while (room > 0) {
       boolean active = dice.oneIn(2);

@@ -34,7 +34,7 @@ final class ProcessGenerator {
       Declaration declaration, Optional<Place> place, Optional<Channel> channel) {}
 
   /** A process type that is done, and what claims may say about it. */
-  record Process(
+  record ProcessType(
       Unit.Proctype unit, List<Place> locals, List<String> labels, List<Parameter> parameters) {
     String name() {
       return unit.name().text();
@@ -44,7 +44,7 @@ final class ProcessGenerator {
   /**
    * @param instances how many run from the start; none means that the initial process starts it
    */
-  Process process(Optional<Integer> instances, int size) {
+  ProcessType process(Optional<Integer> instances, int size) {
     List<Parameter> parameters = instances.isPresent() ? List.of() : parameters();
     Scope scope = globals.with(List.of(pid()));
     for (Parameter parameter : parameters) {
@@ -71,7 +71,7 @@ final class ProcessGenerator {
             features.priorities() ? Optional.of(dice.between(1, 3)) : Optional.empty(),
             dice.oneIn(12) ? Optional.of(provided()) : Optional.empty(),
             Ast.sequence(body.all()));
-    return new Process(unit, body.places, labels, parameters);
+    return new ProcessType(unit, body.places, labels, parameters);
   }
 
   private static Place pid() {
@@ -109,12 +109,12 @@ final class ProcessGenerator {
   }
 
   /** The initial process: starts what is not active, once each. */
-  Unit init(List<Process> toStart, int size) {
+  Unit init(List<ProcessType> toStart, int size) {
     Body body = new Body();
     String number = names.next("p");
     body.declare(DeclarationGenerator.bare(Ast.type(TypeName.Base.PID), number, 0));
     List<Statement> runs = new ArrayList<>();
-    for (Process process : toStart) {
+    for (ProcessType process : toStart) {
       Expression run = run(process);
       runs.add(dice.oneIn(3) ? Ast.assign(Ast.variable(number), run) : Ast.pass(run));
     }
@@ -127,7 +127,7 @@ final class ProcessGenerator {
     return new Unit.Init(Ast.HERE, priority, Ast.sequence(body.all()));
   }
 
-  private Expression run(Process process) {
+  private Expression run(ProcessType process) {
     List<Expression> arguments = new ArrayList<>();
     for (Parameter parameter : process.parameters()) {
       arguments.add(

@@ -182,11 +182,7 @@ public final class TangleGenerator {
     }
 
     private String unless(int depth, Around around) {
-      return "{"
-          + body(depth, around, 1, 3)
-          + "} unless {"
-          + body(depth, around, 1, 2)
-          + "}";
+      return "{" + body(depth, around, 1, 3) + "} unless {" + body(depth, around, 1, 2) + "}";
     }
 
     private String leaf(Around around) {
