@@ -6,6 +6,7 @@ import dev.gyre.ir.Location;
 import dev.gyre.ir.MessageChoice;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.ValueType;
 import dev.gyre.ir.Variable;
 import dev.gyre.system.Fault;
 import java.util.List;
@@ -182,6 +183,17 @@ final class Evaluator implements Expr.Cases<Integer> {
           Fault.Kind.MESSAGE_FIELDS,
           "the channel has " + wanted + " fields, the statement names " + given);
     }
+  }
+
+  /** The values of a message, cut to the types of the fields. */
+  int[] message(int number, List<Expr> fields) {
+    checkFields(number, fields.size());
+    List<ValueType> types = memory.channel(number).type().fields();
+    int[] message = new int[fields.size()];
+    for (int f = 0; f < message.length; f++) {
+      message[f] = types.get(f).truncate(evaluate(fields.get(f)));
+    }
+    return message;
   }
 
   private boolean matches(int number, int message, List<FieldPattern> patterns) {

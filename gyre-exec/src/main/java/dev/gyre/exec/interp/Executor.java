@@ -8,7 +8,6 @@ import dev.gyre.ir.Initial;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.StepProgram;
-import dev.gyre.ir.ValueType;
 import dev.gyre.ir.Variable;
 import dev.gyre.system.ChannelShape;
 import dev.gyre.system.Fault;
@@ -77,7 +76,7 @@ final class Executor implements Effect.Cases<Void> {
   @Override
   public Void send(Effect.Send e) {
     int number = evaluator.evaluate(e.channel());
-    int[] message = message(number, e.fields());
+    int[] message = evaluator.message(number, e.fields());
     if (memory.channel(number).type().isRendezvous()) {
       throw new FaultSignal(
           Fault.Kind.RENDEZVOUS_IN_D_STEP, "a rendez-vous cannot happen inside a d_step");
@@ -98,17 +97,6 @@ final class Executor implements Effect.Cases<Void> {
     }
     memory.setMessageCount(number, count + 1);
     return null;
-  }
-
-  /** The values of a message, cut to the types of the fields. */
-  int[] message(int number, List<Expr> fields) {
-    evaluator.checkFields(number, fields.size());
-    List<ValueType> types = memory.channel(number).type().fields();
-    int[] message = new int[fields.size()];
-    for (int f = 0; f < message.length; f++) {
-      message[f] = types.get(f).truncate(evaluator.evaluate(fields.get(f)));
-    }
-    return message;
   }
 
   /** In front of the first message that is greater, fields compared from left to right. */

@@ -226,23 +226,13 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
           Fault.Kind.RENDEZVOUS_IN_D_STEP, "a rendez-vous cannot happen inside a d_step");
     }
     int number = reader.evaluate(send.channel());
-    int[] message = message(number, send.fields());
+    int[] message = reader.message(number, send.fields());
     for (int partner = before.processCount() - 1; partner >= 0; partner--) {
       if (partner != process && mayMove(partner)) {
         listReceivers(process, edge, partner, number, message, into);
       }
     }
     reader.setProcess(process);
-  }
-
-  private int[] message(int number, List<Expr> fields) {
-    reader.checkFields(number, fields.size());
-    var types = before.channel(number).type().fields();
-    int[] message = new int[fields.size()];
-    for (int f = 0; f < message.length; f++) {
-      message[f] = types.get(f).truncate(reader.evaluate(fields.get(f)));
-    }
-    return message;
   }
 
   private void listReceivers(
@@ -313,7 +303,7 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
   private void meet(int process, Edge edge, int partner, Edge receiving) {
     Guard.CanSend send = (Guard.CanSend) edge.guard();
     int number = writer.evaluate(send.channel());
-    int[] message = executor.message(number, send.fields());
+    int[] message = writer.message(number, send.fields());
     after.setLocation(process, edge.target());
     writer.setProcess(partner);
     statement = receiving.span();

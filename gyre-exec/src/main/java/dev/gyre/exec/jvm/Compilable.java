@@ -10,8 +10,9 @@ import dev.gyre.system.Features;
 import dev.gyre.system.Transitions;
 
 /**
- * Tells which systems the compiler takes. It leaves out what is rare and slow by nature: priorities,
- * {@code enabled()}, event traces and D_proctype, which all ask what would be possible besides.
+ * Tells which systems the compiler takes. It leaves out what is rare and slow by nature:
+ * priorities, {@code enabled()}, event traces and D_proctype, which all ask what would be possible
+ * besides.
  */
 final class Compilable extends ExprWalker {
   private boolean asksForEnabled;

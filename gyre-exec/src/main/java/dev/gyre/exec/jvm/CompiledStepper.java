@@ -70,7 +70,9 @@ abstract class CompiledStepper extends ModelRuntime implements Stepper {
   /** Lists what process {@code p} can do. */
   abstract void list(int[] w, int p, int base);
 
-  /** Lists the receives of process {@code p} that take the message on rendez-vous {@code channel}. */
+  /**
+   * Lists the receives of process {@code p} that take the message on rendez-vous {@code channel}.
+   */
   abstract void listReceivers(int[] w, int p, int base, int channel);
 
   /** Carries out an edge. */
@@ -119,8 +121,7 @@ abstract class CompiledStepper extends ModelRuntime implements Stepper {
   }
 
   private void learnBlocks(int[] w, int first, int count) {
-    int offset =
-        first == 0 ? system.base() : at[first - 1] + processWords[typeOf[first - 1]];
+    int offset = first == 0 ? system.base() : at[first - 1] + processWords[typeOf[first - 1]];
     int channel = first == 0 ? system.globalChannelCount() : channelsWith[first];
     channelsWith[0] = system.globalChannelCount();
     for (int p = first; p < count; p++) {

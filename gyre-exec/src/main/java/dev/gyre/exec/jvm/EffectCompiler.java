@@ -195,8 +195,7 @@ final class EffectCompiler implements Effect.Cases<Void> {
     return null;
   }
 
-  private void node(
-      StepProgram.Node node, int index, Label[] labels, Label exit, int rounds) {
+  private void node(StepProgram.Node node, int index, Label[] labels, Label exit, int rounds) {
     boolean firstReceive = source == Source.SENDER;
     for (StepProgram.Branch branch : node.branches()) {
       Label closed = new Label();

@@ -11,8 +11,8 @@ import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 
 /**
- * The listing of one location: each edge is tried in turn, and what the order and the kinds of edges
- * decide is decided here and not when the code runs.
+ * The listing of one location: each edge is tried in turn, and what the order and the kinds of
+ * edges decide is decided here and not when the code runs.
  */
 final class GuardCompiler {
   private final Code code;

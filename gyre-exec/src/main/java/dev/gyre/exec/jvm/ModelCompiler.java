@@ -23,9 +23,9 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Writes the class of a model: for each location a method that lists what can happen there, for each
- * edge a method that does it, and the switches that lead to them. All methods are small, because
- * HotSpot inlines small ones and does not compile large ones at all.
+ * Writes the class of a model: for each location a method that lists what can happen there, for
+ * each edge a method that does it, and the switches that lead to them. All methods are small,
+ * because HotSpot inlines small ones and does not compile large ones at all.
  */
 final class ModelCompiler {
   private static final String NAME = "dev/gyre/exec/jvm/Model";
@@ -50,8 +50,7 @@ final class ModelCompiler {
   }
 
   Function<CompiledSystem, CompiledStepper> compile() {
-    writer.visit(
-        Opcodes.V17, Opcodes.ACC_FINAL | Opcodes.ACC_SUPER, NAME, null, PARENT, null);
+    writer.visit(Opcodes.V17, Opcodes.ACC_FINAL | Opcodes.ACC_SUPER, NAME, null, PARENT, null);
     constructor();
     listing();
     receivers();
@@ -64,8 +63,7 @@ final class ModelCompiler {
 
   private static Function<CompiledSystem, CompiledStepper> load(byte[] bytes) {
     try {
-      MethodHandles.Lookup lookup =
-          MethodHandles.lookup().defineHiddenClass(bytes, true);
+      MethodHandles.Lookup lookup = MethodHandles.lookup().defineHiddenClass(bytes, true);
       MethodHandle constructor =
           lookup.findConstructor(
               lookup.lookupClass(), MethodType.methodType(void.class, CompiledSystem.class));
@@ -96,8 +94,7 @@ final class ModelCompiler {
   }
 
   private Code method(String name, String descriptor, int firstFree) {
-    return new Code(
-        writer.visitMethod(Opcodes.ACC_FINAL, name, descriptor, null, null), firstFree);
+    return new Code(writer.visitMethod(Opcodes.ACC_FINAL, name, descriptor, null, null), firstFree);
   }
 
   private ExpressionCompiler expressions(int automaton, Code code) {
@@ -138,8 +135,7 @@ final class ModelCompiler {
         }
         String name = "receivers_" + automaton.index() + "_" + location.index();
         Code code = method(name, descriptor, 5);
-        new GuardCompiler(code, expressions(automaton.index(), code))
-            .listReceivers(location, 4);
+        new GuardCompiler(code, expressions(automaton.index(), code)).listReceivers(location, 4);
         code.finish();
         perLocation.add(name);
       }
@@ -191,8 +187,7 @@ final class ModelCompiler {
         for (Edge edge : location.edges()) {
           alone.add(effect(automaton, edge, "effect_" + edge.id(), EffectCompiler::edge));
           boolean inStep =
-              !edge.effects().isEmpty()
-                  && edge.effects().get(0) instanceof Effect.IndivisibleStep;
+              !edge.effects().isEmpty() && edge.effects().get(0) instanceof Effect.IndivisibleStep;
           sending.add(
               edge.guard() instanceof Guard.CanSend && !inStep
                   ? effect(automaton, edge, "hand_" + edge.id(), EffectCompiler::sending)

@@ -16,8 +16,7 @@ final class PlaceCompiler {
   private final Code code;
   private final ExpressionCompiler expressions;
 
-  PlaceCompiler(
-      StateLayout layout, int automaton, Code code, ExpressionCompiler expressions) {
+  PlaceCompiler(StateLayout layout, int automaton, Code code, ExpressionCompiler expressions) {
     this.layout = layout;
     this.automaton = automaton;
     this.code = code;

@@ -40,7 +40,8 @@ final class SwitchWriter {
       if (extra == 1) {
         code.load(Code.BASE + 1);
       }
-      code.visitor().visitMethodInsn(Opcodes.INVOKEVIRTUAL, owner, targets.get(i), descriptor, false);
+      code.visitor()
+          .visitMethodInsn(Opcodes.INVOKEVIRTUAL, owner, targets.get(i), descriptor, false);
       code.op(Opcodes.RETURN);
     }
     code.mark(end);
@@ -62,14 +63,12 @@ final class SwitchWriter {
       edgeStage(partName, part, chunk - 1, 0);
       chunks.add(partName);
     }
-    MethodVisitor mv =
-        writer.visitMethod(Opcodes.ACC_FINAL, name, "(I[III)V", null, null);
+    MethodVisitor mv = writer.visitMethod(Opcodes.ACC_FINAL, name, "(I[III)V", null, null);
     stage(mv, chunks, "(I[III)V", 8, -1);
   }
 
   private void edgeStage(String name, List<String> targets, int mask, int shift) {
-    MethodVisitor mv =
-        writer.visitMethod(Opcodes.ACC_FINAL, name, "(I[III)V", null, null);
+    MethodVisitor mv = writer.visitMethod(Opcodes.ACC_FINAL, name, "(I[III)V", null, null);
     stage(mv, targets, STATE, shift, mask);
   }
 

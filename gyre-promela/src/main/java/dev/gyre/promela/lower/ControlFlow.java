@@ -3,6 +3,7 @@ package dev.gyre.promela.lower;
 import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.Diagnostics;
+import java.util.Optional;
 
 /**
  * Finds the node at which control really arrives. Jumps, joins and loop exits are passed through
@@ -20,13 +21,21 @@ final class ControlFlow {
 
   /** Where a process stands after a step that leads to {@code node}, when {@code from} took it. */
   ControlNode arrival(ControlNode node, ControlNode from) {
-    return arrival(node, from.atomic);
+    if (diagnostics.isHopeless()) {
+      return node; // thousands of jumps in one circle would each go round it
+    }
+    Optional<ControlNode> arrival = arrival(node, from.atomic, 0);
+    if (arrival.isEmpty()) {
+      diagnostics.report(
+          Diagnostic.of(
+                  PromelaCode.ENDLESS_GOTO, node.span, "these jumps lead nowhere but in a circle")
+              .withHint("put a statement between them"));
+    }
+    return arrival.orElse(node);
   }
 
-  private ControlNode arrival(ControlNode start, boolean fromAtomic) {
-    if (diagnostics.isHopeless()) {
-      return start; // thousands of jumps in one circle would each go round it
-    }
+  /** Nothing if jumps form a circle; {@code depth} is how many unless statements were entered. */
+  private Optional<ControlNode> arrival(ControlNode start, boolean fromAtomic, int depth) {
     ControlNode node = start;
     // Every node is passed at most once, unless jumps form a circle.
     for (int passed = 0; passed <= graph.nodes().size(); passed++) {
@@ -35,25 +44,30 @@ final class ControlFlow {
         case JUMP -> next = node.target.node;
         case JOIN, LOOP_EXIT -> {
           if (node.next == null) {
-            return node;
+            return Optional.of(node);
           }
           next = node.next;
         }
-        case UNLESS -> next = arrival(node.options.get(0).first, fromAtomic);
+        case UNLESS -> {
+          Optional<ControlNode> inside =
+              depth > graph.nodes().size()
+                  ? Optional.empty()
+                  : arrival(node.options.get(0).first, fromAtomic, depth + 1);
+          if (inside.isEmpty()) {
+            return inside;
+          }
+          next = inside.get();
+        }
         default -> {
-          return node;
+          return Optional.of(node);
         }
       }
       if (fromAtomic && !next.atomic) {
-        return node;
+        return Optional.of(node);
       }
       node = next;
     }
-    diagnostics.report(
-        Diagnostic.of(
-                PromelaCode.ENDLESS_GOTO, start.span, "these jumps lead nowhere but in a circle")
-            .withHint("put a statement between them"));
-    return start;
+    return Optional.empty();
   }
 
   /** The node at which a sequence begins, seen from the choice or block that holds it. */

@@ -12,7 +12,9 @@ import java.util.Optional;
 
 /**
  * Tokens to {@link Model}. Never throws on user text: what is wrong goes to the diagnostics, and
- * parsing goes on at the next statement or unit, so that one run finds several faults.
+ * parsing goes on at the next statement or unit, so that one run finds several faults. Nested text
+ * is parsed by recursion up to a fixed depth: call it on a thread with a deep stack, as {@code
+ * PromelaFrontEnd} does.
  *
  * <p>Recursive descent, written by hand; {@code docs/adr/0002-hand-written-parser.md} says why.
  */

@@ -221,7 +221,13 @@ final class TokenCursor {
     Diagnostic diagnostic =
         Diagnostic.of(
             PromelaCode.SYNTAX, found.span(), "expected " + expected + ", found " + quoted(found));
-    boolean endedByLineEnd = peek() != found && !last.is(TokenKind.RIGHT_BRACE);
+    boolean endedByLineEnd =
+        last != null
+            && found.startsLine()
+            && inSequence
+            && parentheses == 0
+            && canEndStatement(last)
+            && !last.is(TokenKind.RIGHT_BRACE);
     if (endedByLineEnd) {
       diagnostic = explainLineEnd(diagnostic);
     }
