@@ -30,6 +30,6 @@ final class Systems {
   static final Way FAST = new Way("compiled", CompiledSystem::of);
 
   static List<Way> all() {
-    return List.of(INTERPRETED);
+    return List.of(INTERPRETED, FAST);
   }
 }

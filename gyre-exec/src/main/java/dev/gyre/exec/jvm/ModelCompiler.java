@@ -216,7 +216,12 @@ final class ModelCompiler {
             code,
             expressions(automaton.index(), code),
             layout.process(automaton.index()).location());
-    part.write(compiler, edge);
+    if (TimeoutUse.inEffects(edge)) {
+      // Whether nobody else can move is known while listing, not any more when a step is taken.
+      code.callStatic("bail", "()V");
+    } else {
+      part.write(compiler, edge);
+    }
     code.finish();
     return name;
   }
