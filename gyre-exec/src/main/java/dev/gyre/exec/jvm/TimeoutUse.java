@@ -18,7 +18,6 @@ final class TimeoutUse extends ExprWalker {
 
   @Override
   protected void enter(Expr e) {
-    found |=
-        e instanceof Expr.SystemValue value && value.fact() == Expr.SystemFact.TIMEOUT;
+    found |= e instanceof Expr.SystemValue value && value.fact() == Expr.SystemFact.TIMEOUT;
   }
 }
