@@ -24,7 +24,7 @@ import java.util.function.Supplier;
  */
 final class InlineExpander {
   /** All expansions of one model together may not produce more tokens than this. */
-  private static final int TOKEN_BUDGET = 4_000_000;
+  private static final int TOKEN_BUDGET = 2_000_000;
 
   private final TokenCursor cursor;
   private final KnownNames names;
