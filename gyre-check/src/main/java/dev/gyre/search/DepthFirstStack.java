@@ -106,11 +106,6 @@ final class DepthFirstStack {
     return path;
   }
 
-  /** The transitions that led to the top state. */
-  List<Long> pathToTop() {
-    return path().subList(0, depth - 1);
-  }
-
   long memoryBytes() {
     return handles.length * 28L + pending.length * 8L + words.length * 4L;
   }

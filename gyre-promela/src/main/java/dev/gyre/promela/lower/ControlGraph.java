@@ -16,18 +16,4 @@ record ControlGraph(
     ControlSequence body,
     List<ControlNode> nodes,
     List<Statement.Exclusive> exclusive,
-    Set<VariableSymbol> inPlace) {
-
-  /** The node where a label stands. */
-  @SuppressWarnings("ReferenceEquality")
-  ControlNode node(Statement.Labeled label) {
-    for (ControlNode node : nodes) {
-      for (Statement.Labeled candidate : node.labels) {
-        if (candidate == label) { // identity: two equal labels in two copies of an inline differ
-          return node;
-        }
-      }
-    }
-    throw new IllegalStateException("label without node: " + label.label().text());
-  }
-}
+    Set<VariableSymbol> inPlace) {}

@@ -44,10 +44,6 @@ public final class MtypeTable {
     return Optional.ofNullable(constants.get(name));
   }
 
-  boolean hasSet(String set) {
-    return sets.containsKey(set);
-  }
-
   int size(String set) {
     return sets.getOrDefault(set, List.of()).size();
   }

@@ -22,12 +22,6 @@ final class Constants {
     return (int) value;
   }
 
-  /** Whether the number means something else than what is written. */
-  static boolean isOutOfRange(String digits) {
-    String significant = digits.replaceFirst("^0+(?=.)", "");
-    return significant.length() > 10 || Long.parseLong(significant) > Integer.MAX_VALUE;
-  }
-
   /** Whether there is one character, or a backslash and one, between the quotes. */
   static boolean isCharacter(String text) {
     boolean quoted = text.length() >= 3 && text.charAt(text.length() - 1) == '\'';
