@@ -49,7 +49,10 @@ final class VerifyOptions {
       description = "Depth first (the default), or breadth first for a shortest trace.")
   private SearchOrder search;
 
-  @Option(names = "--threads", paramLabel = "N", description = "Workers; for now always 1.")
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "Workers; one for each processor unless given.")
   private Integer threads;
 
   @Option(names = "--ltl", paramLabel = "FORMULA", description = "Not available yet.")
@@ -73,9 +76,9 @@ final class VerifyOptions {
 
   @Option(
       names = "--store",
-      paramLabel = "table|tree|...",
+      paramLabel = "tree|table",
       converter = StoreConverter.class,
-      description = "How states are remembered; for now only table.")
+      description = "How states are remembered: compressed (the default), or in full.")
   private StoreKind store;
 
   @Option(

@@ -136,9 +136,9 @@ class VerifyCommandTest {
       assertThat(run.status()).as(option.toString()).isEqualTo(2);
       assertThat(run.out()).contains("not available yet");
     }
-    CommandRun threads = CommandRun.of("verify", "--threads", "4", model);
+    CommandRun threads = CommandRun.of("verify", "--threads", "4", "--explain", model);
     assertThat(threads.status()).isZero();
-    assertThat(threads.out()).contains("one thread is used");
+    assertThat(threads.out()).containsPattern("threads +4");
     assertThat(CommandRun.of("verify", "--timeout", "soon", model).err()).contains("30s");
     assertThat(CommandRun.of("verify", "--memory", "lots", model).err()).contains("2G");
   }

@@ -20,25 +20,34 @@ public final class Compatibility {
   public static CheckPlan decide(Wishes wishes, ModelTraits traits) throws RefusedException {
     refuseWhatIsMissing(wishes);
     List<String> notes = new ArrayList<>();
-    if (wishes.threads().isPresent() && wishes.threads().get() != 1) {
-      notes.add("parallel search is " + LATER + ": one thread is used");
-    }
     SearchOrder search = wishes.search().orElse(SearchOrder.DFS);
+    StoreKind store = wishes.store().orElse(StoreKind.TREE);
+    int threads = wishes.threads().orElse(Runtime.getRuntime().availableProcessors());
     List<CheckPlan.Choice> choices =
         List.of(
             new CheckPlan.Choice("search", search.words(), why(search, wishes)),
+            new CheckPlan.Choice("store", word(store), why(store, wishes)),
             new CheckPlan.Choice(
-                "store", "table", "exact: each state is kept in full, so no state is missed"),
-            new CheckPlan.Choice("threads", "1", "parallel search is " + LATER));
+                "threads",
+                String.valueOf(threads),
+                wishes.threads().isPresent() ? "asked for" : "default; one for each processor"));
     return new CheckPlan(
         search,
-        StoreKind.TABLE,
-        1,
+        store,
+        threads,
         wishes.checks(),
         choices,
         reductions(wishes),
         notes,
         unchecked(traits));
+  }
+
+  private static String why(StoreKind store, Wishes wishes) {
+    String effect =
+        store == StoreKind.TREE
+            ? "exact: parts that states have in common are kept once"
+            : "exact: each state is kept in full";
+    return (wishes.store().isPresent() ? "asked for; " : "default; ") + effect;
   }
 
   private static String why(SearchOrder search, Wishes wishes) {
@@ -50,8 +59,9 @@ public final class Compatibility {
   }
 
   private static void refuseWhatIsMissing(Wishes wishes) throws RefusedException {
-    if (wishes.store().isPresent() && wishes.store().get() != StoreKind.TABLE) {
-      refuse("--store " + word(wishes.store().get()), "the only store is 'table'");
+    StoreKind store = wishes.store().orElse(StoreKind.TREE);
+    if (store != StoreKind.TABLE && store != StoreKind.TREE) {
+      refuse("--store " + word(store), "the stores are 'tree' and 'table'");
     }
     PartialOrder order = wishes.partialOrder();
     if (order != PartialOrder.AUTO && order != PartialOrder.OFF) {

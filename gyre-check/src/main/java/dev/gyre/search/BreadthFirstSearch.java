@@ -1,115 +1,178 @@
 package dev.gyre.search;
 
-import dev.gyre.store.OrderedStore;
 import dev.gyre.store.StateStore;
-import dev.gyre.system.Fault;
 import dev.gyre.system.TransitionSystem;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Visits every state, nearest first; decides the same as {@link DepthFirstSearch} and counts the
  * same states and transitions. The path of a violation passes through as few stored states as
  * possible (steps inside an atomic sequence come on top).
  *
- * <p>The queue is the store itself, walked in the order of insertion. Invariant: all states before
- * the current one are fully expanded. The store must keep parents; a path is found by expanding the
- * states on the chain of parents once more. For one thread; needs an exact store.
+ * <p>The workers expand one level together, block by block, and start the next when all are done.
+ * All levels are kept. No state remembers where it came from; a path is found backwards, by looking
+ * in each level for a state that leads to the one known on the level behind it.
  */
 public final class BreadthFirstSearch {
-  private final OrderedStore store;
-  private final DepthFirstStack stack = new DepthFirstStack();
-  private final Collecting collecting = new Collecting();
-  private final Expansion expansion;
+  private static final int BLOCK = 64;
+
+  private final TransitionSystem system;
+  private final StateStore store;
+  private final LevelLog log = new LevelLog();
+  private final List<Worker> workers = new ArrayList<>();
   private final SearchRun run;
-  private final PathFinder paths;
-  private final int[] initial;
+  private final CyclicBarrier levelEnd;
+  private final AtomicLong cursor = new AtomicLong();
 
-  /** The state that is being expanded. */
-  private long current = StateStore.NO_PARENT;
+  /** The level that is being expanded; -1 before the first. */
+  private volatile int level = -1;
 
-  private long lastAdded = StateStore.NO_PARENT;
+  private volatile long end;
 
-  /** The last state that is as far away as the current one. */
-  private long lastOfLevel = StateStore.NO_PARENT;
-
-  private long level = -1;
+  private volatile boolean finished;
 
   public BreadthFirstSearch(
-      TransitionSystem system, OrderedStore store, SearchOptions options, SearchObserver observer) {
+      TransitionSystem system, StateStore store, SearchOptions options, SearchObserver observer) {
+    this.system = system;
     this.store = store;
-    this.expansion = new Expansion(system.newStepper(), store, stack, collecting);
-    this.run = new SearchRun(store, stack, options, observer);
-    this.paths = new PathFinder(system, store);
-    this.initial = system.initialState();
+    this.levelEnd = new CyclicBarrier(options.threads(), this::nextLevel);
+    List<Account> accounts = new ArrayList<>();
+    for (int i = 0; i < options.threads(); i++) {
+      accounts.add(new Account());
+    }
+    this.run = new SearchRun(store, options, observer, accounts);
+    for (Account account : accounts) {
+      workers.add(new Worker(account));
+    }
   }
 
   public SearchOutcome run() {
-    collecting.arrived(initial, initial.length);
-    return run.run(this::advance);
+    workers.get(0).begin(system.initialState());
+    Crew.run(workers);
+    return run.outcome();
   }
 
-  private boolean advance() {
-    if (!stack.isEmpty()) {
-      expansion.advance();
-      return true;
+  /** All workers wait meanwhile, so they agree on whether to go on. */
+  private void nextLevel() {
+    int next = level + 1;
+    long start = log.start(next);
+    if (start == log.size() || run.isOver()) {
+      finished = true;
+      return;
     }
-    current = current == StateStore.NO_PARENT ? lastAdded : store.next(current);
-    if (current == OrderedStore.NONE) {
-      return false;
-    }
-    if (level < 0 || current > lastOfLevel) {
-      level++;
-      lastOfLevel = lastAdded;
-      run.reachedDepth(level);
-    }
-    if (run.isWithin(level)) {
-      expand();
-    }
-    return true;
+    level = next;
+    cursor.set(start);
+    end = log.size();
+    log.startLevel();
   }
 
-  private void expand() {
-    int count = expansion.list(current);
-    if (count > 0) {
-      expansion.push(current, count);
-    } else if (!expansion.isValidEnd()) {
-      run.invalidEnd(this::path);
+  private final class Worker implements Runnable {
+    private final Account account;
+    private final Explorer explorer;
+    private final long[] block = new long[BLOCK];
+    private long[] found = new long[1024];
+    private int foundCount;
+    private long current;
+
+    Worker(Account account) {
+      this.account = account;
+      this.explorer = new Explorer(system, store, run, account, this::path);
     }
-  }
 
-  /** To the current state, and what was taken since. */
-  private List<Long> path() {
-    List<Long> path = new ArrayList<>(paths.to(current));
-    path.addAll(stack.path());
-    return path;
-  }
-
-  /** Puts each new state behind the others. */
-  private final class Collecting implements Expansion.Listener {
-    @Override
-    public void taken(long transition) {
-      run.transitionTaken(transition);
+    void begin(int[] initial) {
+      explorer.session().enter();
+      log.startLevel();
+      log.add(new long[] {explorer.start(initial)}, 1);
+      explorer.session().leave();
     }
 
     @Override
-    public void faulty(List<Fault> faults) {
-      run.faulty(faults, BreadthFirstSearch.this::path);
-    }
-
-    @Override
-    public boolean mayGoDeeper() {
-      // The inside of an atomic sequence does not count as distance.
-      return true;
-    }
-
-    @Override
-    public void arrived(int[] words, int length) {
-      run.arrived();
-      long handle = store.add(words, length, current);
-      if (handle >= 0) {
-        lastAdded = handle;
+    public void run() {
+      try {
+        levelEnd.await();
+        while (!finished) {
+          workTogether();
+          levelEnd.await();
+        }
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        run.failed(new IllegalStateException("a worker was interrupted", e));
+      } catch (BrokenBarrierException e) {
+        // Another worker was interrupted, and has said so.
+        run.failed(new IllegalStateException("a worker is gone", e));
       }
+    }
+
+    private void workTogether() {
+      explorer.session().enter();
+      try {
+        workOnLevel();
+      } catch (OutOfMemoryError | RuntimeException e) {
+        run.failed(e);
+      } finally {
+        explorer.session().leave();
+      }
+    }
+
+    private void workOnLevel() {
+      account.reachedDepth(level);
+      boolean isWithin = run.isWithin(level);
+      long from = cursor.getAndAdd(BLOCK);
+      while (isWithin && from < end && !run.isOver()) {
+        int count = log.copy(from, end, block);
+        for (int i = 0; i < count && !run.isOver(); i++) {
+          expand(block[i]);
+        }
+        from = cursor.getAndAdd(BLOCK);
+      }
+      log.add(found, foundCount);
+      foundCount = 0;
+      account.holds(log.memoryBytes() / workers.size());
+      account.report();
+    }
+
+    private void expand(long handle) {
+      current = handle;
+      int arrivals = explorer.expand(handle);
+      if (foundCount + arrivals > found.length) {
+        found = Arrays.copyOf(found, Math.max(found.length * 2, foundCount + arrivals));
+      }
+      for (int i = 0; i < arrivals; i++) {
+        long arrival = explorer.arrival(i);
+        if (arrival >= 0) {
+          found[foundCount++] = arrival;
+        }
+      }
+      if (foundCount >= 1 << 16) {
+        log.add(found, foundCount);
+        foundCount = 0;
+      }
+    }
+
+    /** The states from the initial one to the current one, found backwards. */
+    private long[] path() {
+      long[] path = new long[level + 1];
+      path[level] = current;
+      PathFinder.Hop hop = new PathFinder(system, store).hop();
+      for (int l = level - 1; l >= 0; l--) {
+        hop.wants(path[l + 1]);
+        path[l] = predecessor(hop, l);
+      }
+      return path;
+    }
+
+    private long predecessor(PathFinder.Hop hop, int l) {
+      for (long i = log.start(l); i < log.start(l + 1); i++) {
+        if (hop.isReachedFrom(log.get(i))) {
+          return log.get(i);
+        }
+      }
+      throw new IllegalStateException("a state of level " + (l + 1) + " has no predecessor");
     }
   }
 }

@@ -1,83 +1,125 @@
 package dev.gyre.search;
 
 import dev.gyre.store.StateStore;
-import dev.gyre.system.Fault;
+import dev.gyre.store.StoreSession;
 import dev.gyre.system.TransitionSystem;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
  * Visits every state, going deeper first; decides whether a bad step or an invalid end state can be
- * reached. The stack is the path, so a violation comes with its trace.
+ * reached. A violation comes with its path, which is on the stack.
  *
- * <p>Invariant: every state of the store is on the stack with its remaining transitions, or has
- * been left after all of them were taken. For one thread; needs an exact store. With a depth limit
- * a state that was first reached at the limit is not looked at again on a shorter way, so what lies
- * behind it may be missed; the outcome then says {@link SearchOutcome.End#DEPTH_LIMIT}.
+ * <p>Each worker has a stack. It expands the state on top and pushes those successors that nobody
+ * has seen before. Invariant: each state of the store is on exactly one stack, or on offer, or has
+ * been expanded; the one that added it to the store is responsible. States are claimed when they
+ * are generated, not when they are expanded, so with one worker the order is depth first among
+ * claimed states, and each successor is looked up only once.
+ *
+ * <p>With a depth limit a state that was first reached at the limit is not looked at again on a
+ * shorter way, so what lies behind it may be missed; the outcome then says {@link
+ * SearchOutcome.End#DEPTH_LIMIT}.
  */
 public final class DepthFirstSearch {
+  private final TransitionSystem system;
   private final StateStore store;
-  private final DepthFirstStack stack = new DepthFirstStack();
-  private final Deepening deepening = new Deepening();
-  private final Expansion expansion;
+  private final List<Worker> workers = new ArrayList<>();
   private final SearchRun run;
-  private final int[] initial;
+  private final WorkShare share;
 
   public DepthFirstSearch(
       TransitionSystem system, StateStore store, SearchOptions options, SearchObserver observer) {
+    this.system = system;
     this.store = store;
-    this.expansion = new Expansion(system.newStepper(), store, stack, deepening);
-    this.run = new SearchRun(store, stack, options, observer);
-    this.initial = system.initialState();
+    int threads = options.threads();
+    this.share = new WorkShare(threads);
+    List<Account> accounts = new ArrayList<>();
+    for (int i = 0; i < threads; i++) {
+      accounts.add(new Account());
+    }
+    this.run = new SearchRun(store, options, observer, accounts);
+    for (Account account : accounts) {
+      workers.add(new Worker(account));
+    }
   }
 
   public SearchOutcome run() {
-    return run.run(this::advance);
+    workers.get(0).begin(system.initialState());
+    Crew.run(workers);
+    return run.outcome();
   }
 
-  private boolean advance() {
-    if (!stack.isEmpty()) {
-      expansion.advance();
-    } else if (store.size() == 0) {
-      deepening.arrived(initial, initial.length);
-    }
-    return !stack.isEmpty();
-  }
+  private final class Worker implements Runnable {
+    private final PathStack stack = new PathStack();
+    private final Account account;
+    private final Explorer explorer;
 
-  /** Goes on from each new state at once. */
-  private final class Deepening implements Expansion.Listener {
-    @Override
-    public void taken(long transition) {
-      run.transitionTaken(transition);
+    Worker(Account account) {
+      this.account = account;
+      this.explorer = new Explorer(system, store, run, account, stack::path);
     }
 
-    @Override
-    public void faulty(List<Fault> faults) {
-      run.faulty(faults, stack::path);
+    void begin(int[] initial) {
+      StoreSession session = explorer.session();
+      session.enter();
+      share.give(PathStack.Job.first(explorer.start(initial)));
+      session.leave();
     }
 
     @Override
-    public boolean mayGoDeeper() {
-      if (!run.isWithin(stack.depth())) {
-        return false;
+    public void run() {
+      try {
+        for (PathStack.Job job = share.take(); job != null; job = share.take()) {
+          work(job);
+        }
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        run.failed(new IllegalStateException("a worker was interrupted", e));
+      } catch (OutOfMemoryError | RuntimeException e) {
+        run.failed(e);
+      } finally {
+        share.finish();
       }
-      run.reachedDepth(stack.depth() + 1L);
-      return true;
     }
 
-    @Override
-    public void arrived(int[] words, int length) {
-      run.arrived();
-      long handle = store.add(words, length, StateStore.NO_PARENT);
-      if (handle < 0 || !run.isWithin(stack.depth())) {
+    private void work(PathStack.Job job) {
+      stack.start(job);
+      explorer.session().enter();
+      try {
+        while (!run.isOver() && stack.unwind()) {
+          advance();
+        }
+      } finally {
+        explorer.session().leave();
+        account.holds(stack.memoryBytes());
+        account.report();
+      }
+      if (run.isOver()) {
+        share.finish();
+      }
+    }
+
+    private void advance() {
+      long depth = stack.depth();
+      long handle = stack.enter();
+      account.reachedDepth(depth);
+      if (!run.isWithin(depth)) {
         return;
       }
-      int count = expansion.list(words, length);
-      if (count > 0) {
-        expansion.push(handle, count);
-      } else if (!expansion.isValidEnd()) {
-        run.invalidEnd(stack::path);
+      int arrivals = explorer.expand(handle);
+      for (int i = arrivals - 1; i >= 0; i--) {
+        long arrival = explorer.arrival(i);
+        if (arrival >= 0) {
+          stack.push(arrival);
+        }
       }
-      run.reachedDepth(stack.depth());
+      if (share.isHungry()) {
+        PathStack.Job job = stack.give();
+        if (job != null) {
+          share.give(job);
+        }
+      }
+      account.holds(stack.memoryBytes());
     }
   }
 }

@@ -1,15 +1,17 @@
 package dev.gyre.search;
 
 import dev.gyre.store.StateStore;
+import dev.gyre.store.StoreSession;
 import dev.gyre.system.Fault;
 import dev.gyre.system.TransitionSystem;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Deque;
 import java.util.List;
 
-/** Finds the transitions that lead to a stored state, from the parents the store remembers. */
+/**
+ * Finds the transitions of a path that is known by its states. Uses a session of its own that only
+ * reads, so it may be used while others work.
+ */
 final class PathFinder {
   private final TransitionSystem system;
   private final StateStore store;
@@ -19,45 +21,43 @@ final class PathFinder {
     this.store = store;
   }
 
-  /** The transitions from the initial state to this one. */
-  List<Long> to(long handle) {
-    Deque<Long> chain = new ArrayDeque<>();
-    for (long h = handle; h != StateStore.NO_PARENT; h = store.parent(h)) {
-      chain.push(h);
-    }
+  /** The transitions that lead from each state to the next one. */
+  List<Long> along(long[] handles) {
     List<Long> path = new ArrayList<>();
-    long parent = chain.pop();
-    while (!chain.isEmpty()) {
-      long child = chain.pop();
-      path.addAll(new Hop(parent, child).find());
-      parent = child;
+    Hop hop = new Hop();
+    for (int i = 0; i + 1 < handles.length; i++) {
+      hop.wants(handles[i + 1]);
+      if (!hop.isReachedFrom(handles[i])) {
+        throw new IllegalStateException("a state on the path is no successor of the one before");
+      }
+      path.addAll(hop.way);
     }
     return path;
   }
 
-  /** The way from a state to one of its successors. */
-  private final class Hop implements Expansion.Listener {
-    private final DepthFirstStack stack = new DepthFirstStack();
-    private final Expansion expansion = new Expansion(system.newStepper(), store, stack, this);
-    private final long parent;
-    private final int[] wanted;
-    private boolean found;
+  Hop hop() {
+    return new Hop();
+  }
 
-    Hop(long parent, long child) {
-      this.parent = parent;
-      this.wanted = new int[store.length(child)];
-      store.read(child, wanted);
+  /** Looks for the way to one state. */
+  final class Hop implements Successors.Visitor {
+    private final StoreSession session = store.newSession();
+    private final Successors successors = new Successors(system.newStepper(), this);
+    private int[] wanted = {};
+    private List<Long> way;
+
+    void wants(long handle) {
+      session.load(handle);
+      wanted =
+          Arrays.copyOfRange(session.words(), session.start(), session.start() + session.length());
     }
 
-    List<Long> find() {
-      expansion.push(parent, expansion.list(parent));
-      while (!stack.isEmpty()) {
-        expansion.advance();
-        if (found) {
-          return stack.path();
-        }
-      }
-      throw new IllegalStateException("a stored state is not a successor of its parent");
+    /** Whether the wanted state is a successor of this one. */
+    boolean isReachedFrom(long handle) {
+      way = null;
+      session.load(handle);
+      successors.expand(session.words(), session.start(), session.length());
+      return way != null;
     }
 
     @Override
@@ -71,13 +71,15 @@ final class PathFinder {
     }
 
     @Override
-    public boolean mayGoDeeper() {
-      return true;
+    public void arrived(int[] words, int length) {
+      if (way == null && Arrays.equals(words, 0, length, wanted, 0, wanted.length)) {
+        way = successors.walked();
+      }
     }
 
     @Override
-    public void arrived(int[] words, int length) {
-      found = Arrays.equals(words, 0, length, wanted, 0, wanted.length);
+    public boolean isOver() {
+      return way != null;
     }
   }
 }

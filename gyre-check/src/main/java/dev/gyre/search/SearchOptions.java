@@ -7,10 +7,15 @@ import java.util.Set;
  *
  * @param checks which kinds of violation count
  * @param afterViolation whether to go on after the first one
+ * @param threads how many workers search at the same time
  */
-public record SearchOptions(Set<Check> checks, AfterViolation afterViolation, SearchLimits limits) {
+public record SearchOptions(
+    Set<Check> checks, AfterViolation afterViolation, SearchLimits limits, int threads) {
   public SearchOptions {
     checks = Set.copyOf(checks);
+    if (threads < 1) {
+      throw new IllegalArgumentException("a search needs at least one worker");
+    }
   }
 
   /** Kinds of violation. */
@@ -31,6 +36,6 @@ public record SearchOptions(Set<Check> checks, AfterViolation afterViolation, Se
 
   /** Everything is checked, the first violation ends the search, and there are no limits. */
   public static SearchOptions defaults() {
-    return new SearchOptions(Set.of(Check.values()), AfterViolation.STOP, SearchLimits.none());
+    return new SearchOptions(Set.of(Check.values()), AfterViolation.STOP, SearchLimits.none(), 1);
   }
 }

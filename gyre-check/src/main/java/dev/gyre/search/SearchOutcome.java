@@ -10,7 +10,7 @@ import java.util.List;
  * @param states how many states it stored
  * @param transitions how often it arrived at a state, new or old, the initial state included; the
  *     figure Spin calls stored plus matched
- * @param depth the longest path it followed, in steps
+ * @param depth the longest path it followed, counted in states others can see
  * @param violationCount how many violations there were, kept or not
  * @param takenEdges the ids of the edges that were taken at least once
  */
@@ -39,6 +39,8 @@ public record SearchOutcome(
     MEMORY_LIMIT,
     /** The memory of the Java virtual machine was used up before any limit was reached. */
     HEAP_EXHAUSTED,
+    /** The store cannot take more states, whatever memory there is. */
+    STORE_FULL,
     TIME_LIMIT,
     CANCELLED
   }

@@ -1,107 +1,39 @@
 package dev.gyre.search;
 
 import dev.gyre.store.StateStore;
+import dev.gyre.store.StoreFullException;
 import dev.gyre.system.Fault;
 import java.util.BitSet;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
-/** What every search keeps account of: figures, findings, limits. */
+/** What the workers of a search share: findings, limits, and the reason to stop. */
 final class SearchRun {
-  private static final int POLL_INTERVAL = 1 << 12;
-
   private final StateStore store;
-  private final DepthFirstStack stack;
   private final SearchOptions options;
   private final SearchObserver observer;
   private final Findings findings;
-  private final BitSet takenEdges = new BitSet();
-  private long transitions;
-  private long deepest;
-  private boolean cut;
-  private int sincePoll;
+  private final List<Account> accounts;
+  private final AtomicReference<SearchOutcome.End> end = new AtomicReference<>();
+  private final AtomicReference<Throwable> failure = new AtomicReference<>();
+  private final AtomicBoolean polling = new AtomicBoolean();
+  private volatile boolean over;
+  private volatile boolean cut;
 
   SearchRun(
-      StateStore store, DepthFirstStack stack, SearchOptions options, SearchObserver observer) {
+      StateStore store, SearchOptions options, SearchObserver observer, List<Account> accounts) {
     this.store = store;
-    this.stack = stack;
     this.options = options;
     this.observer = observer;
     this.findings = new Findings(options);
+    this.accounts = accounts;
   }
 
-  /** One step of a search. */
-  interface Round {
-    /** Does a little work; false when there is none left. */
-    boolean advance();
-  }
-
-  /** Works until nothing is left, something bad was found, or a limit is reached. */
-  SearchOutcome run(Round round) {
-    SearchOutcome.End end = null;
-    try {
-      while (end == null && round.advance()) {
-        end = check();
-      }
-      if (end == null) {
-        end = check();
-      }
-    } catch (OutOfMemoryError e) {
-      // What failed is one large array; the figures so far are still there to be told.
-      end = SearchOutcome.End.HEAP_EXHAUSTED;
-    }
-    if (end == null) {
-      end = cut ? SearchOutcome.End.DEPTH_LIMIT : SearchOutcome.End.COMPLETE;
-    }
-    return new SearchOutcome(
-        end,
-        store.size(),
-        transitions,
-        deepest,
-        memoryBytes(),
-        findings.count(),
-        findings.kept(),
-        takenEdges);
-  }
-
-  private SearchOutcome.End check() {
-    if (findings.isEnough()) {
-      return SearchOutcome.End.VIOLATION;
-    }
-    if (++sincePoll < POLL_INTERVAL) {
-      return null;
-    }
-    sincePoll = 0;
-    return poll();
-  }
-
-  private SearchOutcome.End poll() {
-    long memory = memoryBytes();
-    observer.progress(new SearchObserver.Progress(store.size(), transitions, deepest, memory));
-    if (observer.isCancelled()) {
-      return SearchOutcome.End.CANCELLED;
-    }
-    if (memory > options.limits().memoryBytes()) {
-      return SearchOutcome.End.MEMORY_LIMIT;
-    }
-    return options.limits().isLate(System.nanoTime()) ? SearchOutcome.End.TIME_LIMIT : null;
-  }
-
-  private long memoryBytes() {
-    return store.memoryBytes() + stack.memoryBytes();
-  }
-
-  void transitionTaken(long transition) {
-    TransitionMarks.mark(transition, takenEdges);
-  }
-
-  /** The search came to a state that others can see. */
-  void arrived() {
-    transitions++;
-  }
-
-  void reachedDepth(long depth) {
-    deepest = Math.max(deepest, depth);
+  /** Whether workers are to stop. */
+  boolean isOver() {
+    return over;
   }
 
   /** Whether a state that is so many steps away may be looked at; remembers if not. */
@@ -114,10 +46,110 @@ final class SearchRun {
   }
 
   void faulty(List<Fault> faults, Supplier<List<Long>> path) {
-    findings.faults(faults, path);
+    synchronized (findings) {
+      findings.faults(faults, path);
+      stopIfEnough();
+    }
   }
 
   void invalidEnd(Supplier<List<Long>> path) {
-    findings.invalidEnd(path);
+    synchronized (findings) {
+      findings.invalidEnd(path);
+      stopIfEnough();
+    }
+  }
+
+  private void stopIfEnough() {
+    if (findings.isEnough()) {
+      stop(SearchOutcome.End.VIOLATION);
+    }
+  }
+
+  /** The first reason counts. */
+  private void stop(SearchOutcome.End reason) {
+    end.compareAndSet(null, reason);
+    over = true;
+  }
+
+  /** A worker could not go on. */
+  void failed(Throwable cause) {
+    if (cause instanceof OutOfMemoryError) {
+      // What failed is one large array; the figures so far are still there to be told.
+      stop(SearchOutcome.End.HEAP_EXHAUSTED);
+    } else if (cause instanceof StoreFullException) {
+      stop(SearchOutcome.End.STORE_FULL);
+    } else {
+      failure.compareAndSet(null, cause);
+      over = true;
+    }
+  }
+
+  /** Tells how far the search is and looks at the limits; one worker at a time is enough. */
+  void poll() {
+    if (polling.compareAndSet(false, true)) {
+      try {
+        pollAlone();
+      } finally {
+        polling.set(false);
+      }
+    }
+  }
+
+  private void pollAlone() {
+    long memory = memoryBytes();
+    long transitions = 0;
+    long depth = 0;
+    for (Account account : accounts) {
+      transitions += account.reportedTransitions();
+      depth = Math.max(depth, account.reportedDepth());
+    }
+    observer.progress(new SearchObserver.Progress(store.size(), transitions, depth, memory));
+    if (observer.isCancelled()) {
+      stop(SearchOutcome.End.CANCELLED);
+    } else if (memory > options.limits().memoryBytes()) {
+      stop(SearchOutcome.End.MEMORY_LIMIT);
+    } else if (options.limits().isLate(System.nanoTime())) {
+      stop(SearchOutcome.End.TIME_LIMIT);
+    }
+  }
+
+  private long memoryBytes() {
+    long bytes = store.memoryBytes();
+    for (Account account : accounts) {
+      bytes += account.reportedBytes();
+    }
+    return bytes;
+  }
+
+  /** All workers have stopped: what came out. */
+  SearchOutcome outcome() {
+    Throwable cause = failure.get();
+    if (cause instanceof RuntimeException e) {
+      throw e;
+    }
+    if (cause instanceof Error e) {
+      throw e;
+    }
+    long transitions = 0;
+    long depth = 0;
+    BitSet takenEdges = new BitSet();
+    for (Account account : accounts) {
+      transitions += account.transitions();
+      depth = Math.max(depth, account.deepest());
+      takenEdges.or(account.takenEdges());
+    }
+    SearchOutcome.End reason = end.get();
+    if (reason == null) {
+      reason = cut ? SearchOutcome.End.DEPTH_LIMIT : SearchOutcome.End.COMPLETE;
+    }
+    return new SearchOutcome(
+        reason,
+        store.size(),
+        transitions,
+        depth,
+        memoryBytes(),
+        findings.count(),
+        findings.kept(),
+        takenEdges);
   }
 }

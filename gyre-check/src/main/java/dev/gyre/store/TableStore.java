@@ -3,147 +3,150 @@ package dev.gyre.store;
 import java.util.Arrays;
 
 /**
- * The reference store: an open-addressing hash table over an arena that holds each state in full.
- * Exact; for one thread.
+ * The reference store: a hash table over an arena that holds each state in full. Exact; safe for
+ * any number of threads.
  *
- * <p>An entry of the arena is a header, then the words of the state. The header is one word with
- * the length, or two if parents are kept: the length and the upper bits of the parent's handle,
- * then its lower 32 bits. The handle of a state is the position of its entry, below 2^40. A slot of
- * the table holds the handle plus one in its lower 40 bits and 24 bits of the hash above, so that
- * most comparisons with other states end without touching the arena; 0 is an empty slot.
- *
- * <p>The table doubles when it is three quarters full. Hashes are computed anew then, which reads
- * the arena once from front to back.
+ * <p>An entry of the arena is a word with the length, then the words of the state. The handle of a
+ * state is half the position of its entry. A slot of the table has the upper half of the hash,
+ * which decides on its home and lets most comparisons with other states end without touching the
+ * arena, and the handle.
  */
-public final class TableStore implements OrderedStore {
-  private static final int HANDLE_BITS = 40;
-  private static final long HANDLE_MASK = (1L << HANDLE_BITS) - 1;
-  private static final int LENGTH_BITS = 24;
-  private static final int LENGTH_MASK = (1 << LENGTH_BITS) - 1;
-
+public final class TableStore implements StateStore {
+  private final GrowthGate gate = new GrowthGate(this::grow);
   private final WordArena arena = new WordArena();
-  private final Parents parents;
-  private final int headerWords;
-  private long[] slots = new long[1 << 12];
-  private long size;
-
-  /** Whether a store remembers where states came from. */
-  public enum Parents {
-    KEPT,
-    DROPPED
-  }
-
-  public TableStore(Parents parents) {
-    this.parents = parents;
-    this.headerWords = parents == Parents.KEPT ? 2 : 1;
-  }
-
-  @Override
-  public long add(int[] words, int length, long parent) {
-    long hash = WordHash.hash(words, 0, length);
-    long tag = hash & ~HANDLE_MASK;
-    int mask = slots.length - 1;
-    int at = (int) hash & mask;
-    for (long slot = slots[at]; slot != 0; slot = slots[at]) {
-      if ((slot & ~HANDLE_MASK) == tag) {
-        long handle = (slot & HANDLE_MASK) - 1;
-        if (isEqual(handle, words, length)) {
-          return ~handle;
-        }
-      }
-      at = (at + 1) & mask;
-    }
-    long handle = append(words, length, parent);
-    slots[at] = tag | (handle + 1);
-    size++;
-    if (size > slots.length * 3L / 4) {
-      grow();
-    }
-    return handle;
-  }
-
-  private boolean isEqual(long handle, int[] words, int length) {
-    int[] chunk = arena.chunk(handle);
-    int at = WordArena.offset(handle);
-    if ((chunk[at] & LENGTH_MASK) != length) {
-      return false;
-    }
-    int from = at + headerWords;
-    return Arrays.equals(chunk, from, from + length, words, 0, length);
-  }
-
-  private long append(int[] words, int length, long parent) {
-    long handle = arena.reserve(headerWords + length);
-    int[] chunk = arena.chunk(handle);
-    int at = WordArena.offset(handle);
-    chunk[at] = length;
-    if (parents == Parents.KEPT) {
-      chunk[at] |= (int) (parent >>> 32) << LENGTH_BITS;
-      chunk[at + 1] = (int) parent;
-    }
-    System.arraycopy(words, 0, chunk, at + headerWords, length);
-    return handle;
-  }
+  private final StretchTable table = new StretchTable(StretchTable.UPPER_HALF, gate);
 
   private void grow() {
-    long[] old = slots;
-    slots = new long[old.length * 2];
-    int mask = slots.length - 1;
-    for (long slot : old) {
-      if (slot != 0) {
-        long handle = (slot & HANDLE_MASK) - 1;
-        int[] chunk = arena.chunk(handle);
-        int at = WordArena.offset(handle);
-        long hash = WordHash.hash(chunk, at + headerWords, chunk[at] & LENGTH_MASK);
-        int target = (int) hash & mask;
-        while (slots[target] != 0) {
-          target = (target + 1) & mask;
-        }
-        slots[target] = slot;
-      }
-    }
+    table.growIfFull();
   }
 
   @Override
-  public int length(long handle) {
-    return arena.chunk(handle)[WordArena.offset(handle)] & LENGTH_MASK;
-  }
-
-  @Override
-  public void read(long handle, int[] into) {
-    int[] chunk = arena.chunk(handle);
-    int at = WordArena.offset(handle);
-    System.arraycopy(chunk, at + headerWords, into, 0, chunk[at] & LENGTH_MASK);
-  }
-
-  @Override
-  public long parent(long handle) {
-    if (parents == Parents.DROPPED) {
-      throw new IllegalStateException("this store keeps no parents");
-    }
-    int[] chunk = arena.chunk(handle);
-    int at = WordArena.offset(handle);
-    return ((long) (chunk[at] >>> LENGTH_BITS) << 32) | (chunk[at + 1] & 0xFFFFFFFFL);
-  }
-
-  /** Entries lie one behind the other; where a chunk ended early, a header of 0 stands. */
-  @Override
-  public long next(long handle) {
-    long position = handle + headerWords + length(handle);
-    if (position >= arena.end()) {
-      return NONE;
-    }
-    boolean isChunkLeft = WordArena.offset(position) == 0 || length(position) > 0;
-    return isChunkLeft ? position : WordArena.nextChunk(position);
+  public StoreSession newSession() {
+    return new Session();
   }
 
   @Override
   public long size() {
-    return size;
+    return table.count();
   }
 
   @Override
   public long memoryBytes() {
-    return arena.memoryBytes() + (long) slots.length * Long.BYTES;
+    return arena.memoryBytes() + table.memoryBytes();
+  }
+
+  private final class Session implements StoreSession {
+    private static final int REPORT_EVERY = 64;
+
+    private final WordArena.Writer writer = arena.new Writer();
+    private int[] chunk = {};
+    private int start;
+    private int length;
+    private long[] handles = new long[64];
+    private int offered;
+    private int unreported;
+
+    @Override
+    public void enter() {
+      gate.enter();
+    }
+
+    @Override
+    public void leave() {
+      table.added(unreported);
+      unreported = 0;
+      gate.leave();
+    }
+
+    @Override
+    public void load(long handle) {
+      chunk = arena.chunk(handle << 1);
+      int at = WordArena.offset(handle << 1);
+      start = at + 1;
+      length = chunk[at];
+    }
+
+    @Override
+    public int[] words() {
+      return chunk;
+    }
+
+    @Override
+    public int start() {
+      return start;
+    }
+
+    @Override
+    public int length() {
+      return length;
+    }
+
+    @Override
+    public void offer(int[] words, int count) {
+      if (offered == handles.length) {
+        handles = Arrays.copyOf(handles, offered * 2);
+      }
+      handles[offered++] = add(words, count);
+    }
+
+    private long add(int[] words, int count) {
+      long tag = WordHash.hash(words, 0, count) & StretchTable.UPPER_HALF;
+      while (true) {
+        long home = table.home(tag);
+        for (long slot = home; slot < home + StretchTable.REACH; slot++) {
+          long entry = table.get(slot);
+          if (entry == 0) {
+            long handle = prepare(words, count);
+            if (table.take(slot, tag | handle)) {
+              writer.keep(count + 1);
+              unreported++;
+              return handle;
+            }
+            entry = table.get(slot);
+          }
+          if ((entry & StretchTable.UPPER_HALF) == tag && isEqual(entry, words, count)) {
+            return ~(entry & ~StretchTable.UPPER_HALF);
+          }
+        }
+        table.overflow();
+      }
+    }
+
+    private boolean isEqual(long entry, int[] words, int count) {
+      long position = (entry & ~StretchTable.UPPER_HALF) << 1;
+      int[] entries = arena.chunk(position);
+      int at = WordArena.offset(position);
+      return entries[at] == count
+          && Arrays.equals(entries, at + 1, at + 1 + count, words, 0, count);
+    }
+
+    /** Writes the state where the next one goes. */
+    private long prepare(int[] words, int count) {
+      long position = writer.room(count + 1);
+      int[] entries = arena.chunk(position);
+      int at = WordArena.offset(position);
+      entries[at] = count;
+      System.arraycopy(words, 0, entries, at + 1, count);
+      return position >>> 1;
+    }
+
+    @Override
+    public int settle() {
+      if (gate.isRequested()) {
+        gate.pause();
+      }
+      if (unreported >= REPORT_EVERY) {
+        table.added(unreported);
+        unreported = 0;
+      }
+      int settled = offered;
+      offered = 0;
+      return settled;
+    }
+
+    @Override
+    public long settled(int index) {
+      return handles[index];
+    }
   }
 }

@@ -3,30 +3,19 @@ package dev.gyre.store;
 import java.util.Arrays;
 
 /**
- * An array of words that grows without being copied and may be longer than a Java array. Entries do
- * not cross chunks: a reservation that does not fit into the current chunk starts the next one.
+ * An array of words that grows without being copied and may be longer than a Java array. Threads
+ * write to chunks of their own, through a {@link Writer} each; what has been published can be read
+ * by all.
  */
 final class WordArena {
   private static final int CHUNK_BITS = 20;
   private static final int CHUNK_WORDS = 1 << CHUNK_BITS;
 
-  private int[][] chunks = new int[16][];
-  private int chunkCount;
-  private int used = CHUNK_WORDS;
+  /** Positions are even and, halved, fit into 32 bits. */
+  private static final int MAX_CHUNKS = 1 << (33 - CHUNK_BITS);
 
-  /** Makes room for {@code count} words side by side; the result is the position of the first. */
-  long reserve(int count) {
-    if (used + count > CHUNK_WORDS) {
-      if (chunkCount == chunks.length) {
-        chunks = Arrays.copyOf(chunks, chunkCount * 2);
-      }
-      chunks[chunkCount++] = new int[CHUNK_WORDS];
-      used = 0;
-    }
-    long position = ((long) (chunkCount - 1) << CHUNK_BITS) + used;
-    used += count;
-    return position;
-  }
+  private volatile int[][] chunks = new int[16][];
+  private volatile int chunkCount;
 
   int[] chunk(long position) {
     return chunks[(int) (position >>> CHUNK_BITS)];
@@ -36,19 +25,44 @@ final class WordArena {
     return (int) position & (CHUNK_WORDS - 1);
   }
 
-  /**
-   * The position where the next entry would be looked for, given that none is at {@code position}.
-   */
-  static long nextChunk(long position) {
-    return ((position >>> CHUNK_BITS) + 1) << CHUNK_BITS;
-  }
-
-  /** The position behind the last word in use. */
-  long end() {
-    return chunkCount == 0 ? 0 : ((long) (chunkCount - 1) << CHUNK_BITS) + used;
-  }
-
   long memoryBytes() {
     return (long) chunkCount * CHUNK_WORDS * Integer.BYTES;
+  }
+
+  private synchronized int addChunk() {
+    int chunk = chunkCount;
+    if (chunk == MAX_CHUNKS) {
+      throw new StoreFullException("the table store takes at most 32 GB of states");
+    }
+    int[][] list = chunk < chunks.length ? chunks : Arrays.copyOf(chunks, chunk * 2);
+    list[chunk] = new int[CHUNK_WORDS];
+    chunks = list;
+    chunkCount = chunk + 1;
+    return chunk;
+  }
+
+  /** One thread's way to add words. */
+  final class Writer {
+    private int chunk;
+    private int used = CHUNK_WORDS;
+
+    /**
+     * Finds room for {@code count} words side by side and gives back the position of the first,
+     * which is even and not 0. The room is kept only by {@link #keep}.
+     */
+    long room(int count) {
+      if (used + count > CHUNK_WORDS) {
+        if (count > CHUNK_WORDS - 2) {
+          throw new StoreFullException("a state is too long for the table store");
+        }
+        chunk = addChunk();
+        used = chunk == 0 ? 2 : 0;
+      }
+      return ((long) chunk << CHUNK_BITS) + used;
+    }
+
+    void keep(int count) {
+      used += (count + 1) & ~1;
+    }
   }
 }

@@ -34,7 +34,8 @@ class CompatibilityTest {
   void defaultsAreMet() throws RefusedException {
     CheckPlan plan = Compatibility.decide(Wishes.none(), PLAIN_MODEL);
     assertThat(plan.search()).isEqualTo(SearchOrder.DFS);
-    assertThat(plan.store()).isEqualTo(StoreKind.TABLE);
+    assertThat(plan.store()).isEqualTo(StoreKind.TREE);
+    assertThat(plan.threads()).isEqualTo(Runtime.getRuntime().availableProcessors());
     assertThat(plan.checks()).isEqualTo(Check.safety());
     assertThat(plan.unchecked()).isEmpty();
     assertThat(plan.notes()).isEmpty();
@@ -45,7 +46,7 @@ class CompatibilityTest {
   @Test
   void whatIsNotThereIsRefused() {
     Set<Check> checks = Check.safety();
-    for (StoreKind store : EnumSet.complementOf(EnumSet.of(StoreKind.TABLE))) {
+    for (StoreKind store : EnumSet.complementOf(EnumSet.of(StoreKind.TABLE, StoreKind.TREE))) {
       refused(wishes(store, PartialOrder.OFF, Optional.empty(), checks), "--store");
     }
     refused(wishes(StoreKind.TABLE, PartialOrder.ON, Optional.empty(), checks), "--por on");
@@ -62,11 +63,9 @@ class CompatibilityTest {
   }
 
   @Test
-  void moreThreadsAreNotedNotDropped() throws RefusedException {
+  void threadsAreAsManyAsAskedFor() throws RefusedException {
     Wishes many = wishes(StoreKind.TABLE, PartialOrder.OFF, Optional.of(8), Check.safety());
-    CheckPlan plan = Compatibility.decide(many, PLAIN_MODEL);
-    assertThat(plan.threads()).isEqualTo(1);
-    assertThat(plan.notes()).singleElement().asString().contains("one thread");
+    assertThat(Compatibility.decide(many, PLAIN_MODEL).threads()).isEqualTo(8);
   }
 
   @Test

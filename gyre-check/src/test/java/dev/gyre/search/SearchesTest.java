@@ -3,6 +3,7 @@ package dev.gyre.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gyre.store.TableStore;
+import dev.gyre.store.TreeStore;
 import dev.gyre.system.Transitions;
 import java.util.List;
 import java.util.Set;
@@ -27,20 +28,18 @@ class SearchesTest {
           Set.of());
 
   private static SearchOptions options(SearchOptions.AfterViolation after, SearchLimits limits) {
-    return new SearchOptions(Set.of(SearchOptions.Check.values()), after, limits);
+    return new SearchOptions(Set.of(SearchOptions.Check.values()), after, limits, 1);
   }
 
   private static final SearchOptions ALL =
       options(SearchOptions.AfterViolation.GO_ON, SearchLimits.none());
 
   private static SearchOutcome depthFirst(TinySystem system, SearchOptions options) {
-    TableStore store = new TableStore(TableStore.Parents.DROPPED);
-    return new DepthFirstSearch(system, store, options, SearchObserver.NONE).run();
+    return new DepthFirstSearch(system, new TableStore(), options, SearchObserver.NONE).run();
   }
 
   private static SearchOutcome breadthFirst(TinySystem system, SearchOptions options) {
-    TableStore store = new TableStore(TableStore.Parents.KEPT);
-    return new BreadthFirstSearch(system, store, options, SearchObserver.NONE).run();
+    return new BreadthFirstSearch(system, new TreeStore(), options, SearchObserver.NONE).run();
   }
 
   private static List<Integer> path(SearchOutcome outcome) {
@@ -56,15 +55,36 @@ class SearchesTest {
       assertThat(outcome.violationCount()).isEqualTo(1);
       assertThat(outcome.takenEdges().cardinality()).isEqualTo(5);
     }
-    assertThat(depthFirst(DIAMOND, ALL).depth()).isEqualTo(5);
+    // State 4 is claimed from the start, so the long way ends at state 3.
+    assertThat(depthFirst(DIAMOND, ALL).depth()).isEqualTo(3);
     assertThat(breadthFirst(DIAMOND, ALL).depth()).isEqualTo(3);
   }
+
+  /** The short way starts one step later than the long one. */
+  private static final TinySystem LATE_SHORTCUT =
+      new TinySystem(
+          new int[][] {{0, 1}, {1, 2}, {2, 3}, {3, 4}, {0, 6}, {6, 4}, {4, 5}},
+          Set.of(),
+          Set.of(),
+          Set.of());
 
   @Test
   void breadthFirstFindsTheShortWay() {
     SearchOptions first = SearchOptions.defaults();
-    assertThat(path(depthFirst(DIAMOND, first))).containsExactly(1, 2, 3, 4, 5);
-    assertThat(path(breadthFirst(DIAMOND, first))).containsExactly(4, 5);
+    assertThat(path(depthFirst(LATE_SHORTCUT, first))).containsExactly(1, 2, 3, 4, 5);
+    assertThat(path(breadthFirst(LATE_SHORTCUT, first))).containsExactly(6, 4, 5);
+  }
+
+  @Test
+  void anAtomicSequenceWithoutEndIsLeft() {
+    TinySystem circle =
+        new TinySystem(
+            new int[][] {{0, 1}, {1, 2}, {2, 1}, {0, 3}}, Set.of(1, 2), Set.of(), Set.of(3));
+    for (SearchOutcome outcome : List.of(depthFirst(circle, ALL), breadthFirst(circle, ALL))) {
+      assertThat(outcome.states()).isEqualTo(2);
+      assertThat(outcome.transitions()).isEqualTo(2);
+      assertThat(outcome.end()).isEqualTo(SearchOutcome.End.COMPLETE);
+    }
   }
 
   @Test
@@ -140,9 +160,8 @@ class SearchesTest {
             return true;
           }
         };
-    TableStore store = new TableStore(TableStore.Parents.DROPPED);
-    SearchOutcome outcome = new DepthFirstSearch(system, store, ALL, impatient).run();
+    SearchOutcome outcome = new DepthFirstSearch(system, new TreeStore(), ALL, impatient).run();
     assertThat(outcome.end()).isEqualTo(SearchOutcome.End.CANCELLED);
-    assertThat(outcome.states()).isBetween(4000L, 5000L);
+    assertThat(outcome.states()).isBetween(1000L, 2000L);
   }
 }

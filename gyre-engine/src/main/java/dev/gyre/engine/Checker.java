@@ -115,6 +115,8 @@ public final class Checker {
       case MEMORY_LIMIT -> Optional.of("the memory limit was reached (--memory)");
       case HEAP_EXHAUSTED ->
           Optional.of("the memory of the Java virtual machine is used up (--memory, or -Xmx)");
+      case STORE_FULL ->
+          Optional.of("the store cannot number more states or parts of states (--store table can)");
       case TIME_LIMIT -> Optional.of("the time limit was reached (--timeout)");
       case CANCELLED -> Optional.of("interrupted");
     };

@@ -3,6 +3,7 @@ package dev.gyre.engine;
 import dev.gyre.plan.Check;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.SearchOrder;
+import dev.gyre.plan.StoreKind;
 import dev.gyre.search.BreadthFirstSearch;
 import dev.gyre.search.DepthFirstSearch;
 import dev.gyre.search.SearchLimits;
@@ -10,7 +11,9 @@ import dev.gyre.search.SearchObserver;
 import dev.gyre.search.SearchOptions;
 import dev.gyre.search.SearchOutcome;
 import dev.gyre.search.Violation;
+import dev.gyre.store.StateStore;
 import dev.gyre.store.TableStore;
+import dev.gyre.store.TreeStore;
 import dev.gyre.system.TransitionSystem;
 import java.util.List;
 import java.util.Set;
@@ -76,12 +79,10 @@ final class SafetySearch {
 
   private SearchOutcome search(long maxDepth) {
     SearchOptions options = options(maxDepth);
+    StateStore store = plan.store() == StoreKind.TABLE ? new TableStore() : new TreeStore();
     return plan.search() == SearchOrder.BFS
-        ? new BreadthFirstSearch(system, new TableStore(TableStore.Parents.KEPT), options, observer)
-            .run()
-        : new DepthFirstSearch(
-                system, new TableStore(TableStore.Parents.DROPPED), options, observer)
-            .run();
+        ? new BreadthFirstSearch(system, store, options, observer).run()
+        : new DepthFirstSearch(system, store, options, observer).run();
   }
 
   private SearchOptions options(long maxDepth) {
@@ -94,7 +95,10 @@ final class SafetySearch {
     SearchLimits limits =
         new SearchLimits(
             maxDepth, request.limits().memoryBytes().orElse(Long.MAX_VALUE), deadlineNanos);
-    return new SearchOptions(checks, after, limits);
+    // A state met first at the limit is not met again: which ones those are must not depend on
+    // luck.
+    int threads = maxDepth == Long.MAX_VALUE ? plan.threads() : 1;
+    return new SearchOptions(checks, after, limits, threads);
   }
 
   private static SearchOptions.Check check(Check check) {

@@ -37,12 +37,12 @@ record StateSpace(long states, long transitions, Set<String> violations) {
 
   /** Explores everything; empty if there is too much of it. */
   static Optional<StateSpace> of(TransitionSystem system, long maxStates, Duration limit) {
-    StateStore store = new TableStore(TableStore.Parents.DROPPED);
+    StateStore store = new TableStore();
     SearchLimits limits =
         new SearchLimits(MAX_DEPTH, MAX_BYTES, System.nanoTime() + limit.toNanos());
     SearchOptions options =
         new SearchOptions(
-            Set.of(SearchOptions.Check.values()), SearchOptions.AfterViolation.GO_ON, limits);
+            Set.of(SearchOptions.Check.values()), SearchOptions.AfterViolation.GO_ON, limits, 1);
     SearchObserver guard =
         new SearchObserver() {
           @Override

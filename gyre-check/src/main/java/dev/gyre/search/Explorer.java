@@ -1,0 +1,102 @@
+package dev.gyre.search;
+
+import dev.gyre.store.StateStore;
+import dev.gyre.store.StoreSession;
+import dev.gyre.system.Fault;
+import dev.gyre.system.TransitionSystem;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * One worker's tools: expands a stored state, adds its successors to the store, and notes what is
+ * wrong on the way. In which order states are expanded is the search's business.
+ */
+final class Explorer implements Successors.Visitor {
+  private static final int POLL_INTERVAL = 1 << 10;
+
+  private final SearchRun run;
+  private final Account account;
+  private final StoreSession session;
+  private final Successors successors;
+  private final PathFinder paths;
+  private final Supplier<long[]> path;
+  private int sincePoll;
+
+  /**
+   * @param path gives the handles from the initial state to the one that is being expanded
+   */
+  Explorer(
+      TransitionSystem system,
+      StateStore store,
+      SearchRun run,
+      Account account,
+      Supplier<long[]> path) {
+    this.run = run;
+    this.account = account;
+    this.session = store.newSession();
+    this.successors = new Successors(system.newStepper(), this);
+    this.paths = new PathFinder(system, store);
+    this.path = path;
+  }
+
+  StoreSession session() {
+    return session;
+  }
+
+  /** Adds the initial state; the result is its handle. */
+  long start(int[] initial) {
+    session.offer(initial, initial.length);
+    account.arrived(session.settle());
+    return session.settled(0);
+  }
+
+  /** Expands a state; the result is the number of arrivals, to be had from {@link #arrival}. */
+  int expand(long handle) {
+    if (++sincePoll >= POLL_INTERVAL) {
+      sincePoll = 0;
+      account.report();
+      run.poll();
+    }
+    session.load(handle);
+    int enabled = successors.expand(session.words(), session.start(), session.length());
+    if (enabled == 0 && !successors.isValidEnd()) {
+      run.invalidEnd(this::transitions);
+    }
+    int arrivals = session.settle();
+    account.arrived(arrivals);
+    return arrivals;
+  }
+
+  /** The handle of an arrival at a new state, or a negative number. */
+  long arrival(int index) {
+    return session.settled(index);
+  }
+
+  private List<Long> transitions() {
+    List<Long> walked = successors.walked();
+    List<Long> whole = paths.along(path.get());
+    whole.addAll(walked);
+    return whole;
+  }
+
+  @Override
+  public void taken(long transition) {
+    account.taken(transition);
+  }
+
+  @Override
+  public void faulty(List<Fault> faults) {
+    run.faulty(faults, this::transitions);
+  }
+
+  @Override
+  public void arrived(int[] words, int length) {
+    session.offer(words, length);
+  }
+
+  @Override
+  public boolean isOver() {
+    run.poll();
+    return run.isOver();
+  }
+}

@@ -1,0 +1,124 @@
+package dev.gyre.search;
+
+import java.util.Arrays;
+
+/**
+ * The stack of a depth-first worker: handles of states that wait to be expanded, and of those that
+ * have been. The latter, from bottom to top and behind the prefix, are the path to the state that
+ * was expanded last.
+ */
+final class PathStack {
+  /** Handles are not negative; this bit says that a state has been expanded. */
+  private static final long EXPANDED = Long.MIN_VALUE;
+
+  private long[] entries = new long[1024];
+  private int size;
+  private int pathLength;
+  private Prefix prefix = Prefix.EMPTY;
+
+  /** Starts anew, with the work that somebody gave away. */
+  void start(Job job) {
+    prefix = job.prefix;
+    pathLength = 0;
+    size = 0;
+    for (long handle : job.handles) {
+      push(handle);
+    }
+  }
+
+  boolean isEmpty() {
+    return size == 0;
+  }
+
+  /** Pushes a state that waits. */
+  void push(long handle) {
+    if (size == entries.length) {
+      entries = Arrays.copyOf(entries, size * 2);
+    }
+    entries[size++] = handle;
+  }
+
+  /** Leaves expanded states until one on top waits; false if there is none left. */
+  boolean unwind() {
+    while (size > 0 && entries[size - 1] < 0) {
+      size--;
+      pathLength--;
+    }
+    return size > 0;
+  }
+
+  /** Puts the waiting state on top on the path. */
+  long enter() {
+    long handle = entries[size - 1];
+    entries[size - 1] = handle | EXPANDED;
+    pathLength++;
+    return handle;
+  }
+
+  /** How many states are on the path. */
+  long depth() {
+    return prefix.length() + pathLength;
+  }
+
+  /** The handles on the path, the initial state first. */
+  long[] path() {
+    long[] path = Arrays.copyOf(prefix.handles(), Math.toIntExact(depth()));
+    int at = (int) prefix.length();
+    for (int i = 0; i < size; i++) {
+      if (entries[i] < 0) {
+        path[at++] = entries[i] & ~EXPANDED;
+      }
+    }
+    return path;
+  }
+
+  /**
+   * Gives away the waiting states nearest to the bottom that have the same parent, and hands their
+   * path over to a prefix, which both sides share from then on. Returns null if too little waits.
+   */
+  Job give() {
+    int first = 0;
+    while (first < size && entries[first] < 0) {
+      first++;
+    }
+    int end = first;
+    while (end < size && entries[end] >= 0) {
+      end++;
+    }
+    // What is on top is about to be expanded here.
+    int count = Math.min(end, size - 1) - first;
+    if (count <= 0) {
+      return null;
+    }
+    long[] work = Arrays.copyOfRange(entries, first, first + count);
+    long[] handles = new long[first];
+    for (int i = 0; i < first; i++) {
+      handles[i] = entries[i] & ~EXPANDED;
+    }
+    prefix = prefix.followedBy(handles);
+    pathLength -= first;
+    size -= first + count;
+    System.arraycopy(entries, first + count, entries, 0, size);
+    return new Job(prefix, work);
+  }
+
+  /** Waiting states, and the path to their common parent. */
+  static final class Job {
+    private final Prefix prefix;
+    private final long[] handles;
+
+    private Job(Prefix prefix, long[] handles) {
+      this.prefix = prefix;
+      this.handles = handles;
+    }
+
+    /** The start of a search. */
+    static Job first(long initial) {
+      return new Job(Prefix.EMPTY, new long[] {initial});
+    }
+  }
+
+  long memoryBytes() {
+    return entries.length * (long) Long.BYTES;
+  }
+}

@@ -1,0 +1,167 @@
+package dev.gyre.search;
+
+import dev.gyre.system.Fault;
+import dev.gyre.system.Stepper;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Finds the states that follow a state, walking through atomic sequences without showing the states
+ * inside: two ways through a sequence are both followed to its end, as Spin does it, so that the
+ * number of states does not depend on the order of a search. For one thread.
+ *
+ * <p>An atomic sequence that runs in a circle has no end to show; it is left when a state on the
+ * way repeats (Brent's method: the way is compared with a state remembered at a power of two).
+ */
+final class Successors {
+  private static final int CALM_STEPS = 1 << 10;
+
+  private final Stepper stepper;
+  private final Visitor visitor;
+  private final AtomicStack atomic = new AtomicStack();
+  private long[] listed = new long[64];
+
+  /** The transitions taken since the state that is being expanded. */
+  private long[] walked = new long[64];
+
+  private int steps;
+  private int[] remembered = {};
+  private int rememberedAt;
+
+  /** Hears what a step leads to. */
+  interface Visitor {
+    void taken(long transition);
+
+    void faulty(List<Fault> faults);
+
+    /** A state that others can see; the words are valid during the call only. */
+    void arrived(int[] words, int length);
+
+    /** Asked now and then on a long way. */
+    boolean isOver();
+  }
+
+  Successors(Stepper stepper, Visitor visitor) {
+    this.stepper = stepper;
+    this.visitor = visitor;
+  }
+
+  /** Shows all successors; the result is the number of transitions that were enabled. */
+  int expand(int[] words, int start, int length) {
+    steps = 0;
+    stepper.load(words, start, length);
+    int count = list(stepper.enabled());
+    if (count > listed.length) {
+      listed = new long[count * 2];
+    }
+    for (int i = 0; i < count; i++) {
+      listed[i] = stepper.transition(i);
+    }
+    for (int i = 0; i < count; i++) {
+      steps = 0;
+      if (take(listed[i])) {
+        walk();
+        if (i + 1 < count) {
+          stepper.load(words, start, length);
+        }
+      }
+    }
+    return count;
+  }
+
+  boolean isValidEnd() {
+    return stepper.isValidEnd();
+  }
+
+  /** The transitions taken since the state that is being expanded. */
+  List<Long> walked() {
+    List<Long> path = new ArrayList<>(steps);
+    for (int i = 0; i < steps; i++) {
+      path.add(walked[i]);
+    }
+    return path;
+  }
+
+  private int list(int count) {
+    if (!stepper.faults().isEmpty()) {
+      visitor.faulty(stepper.faults());
+    }
+    return count;
+  }
+
+  /** Takes a transition; the result says whether it ends inside an atomic sequence. */
+  private boolean take(long transition) {
+    if (steps == walked.length) {
+      walked = Arrays.copyOf(walked, steps * 2);
+    }
+    walked[steps++] = transition;
+    boolean hasOutcome = stepper.fire(transition);
+    visitor.taken(transition);
+    if (!stepper.faults().isEmpty()) {
+      visitor.faulty(stepper.faults());
+    }
+    if (!hasOutcome) {
+      return false;
+    }
+    if (stepper.controller() != Stepper.NOBODY) {
+      return true;
+    }
+    visitor.arrived(stepper.words(), stepper.length());
+    return false;
+  }
+
+  /** Follows an atomic sequence, of which the first step has been taken, along all ways. */
+  private void walk() {
+    atomic.clear();
+    rememberedAt = 0;
+    boolean isInside = true;
+    while (true) {
+      if (isInside) {
+        isInside = goOn();
+      } else if (atomic.unwind()) {
+        steps = atomic.topSteps();
+        rememberedAt = Math.min(rememberedAt, steps);
+        stepper.load(atomic.words(), atomic.topStart(), atomic.topLength());
+        isInside = take(atomic.takePending());
+      } else {
+        return;
+      }
+    }
+  }
+
+  /** Takes the next step of the process in control; false if the way ends here. */
+  private boolean goOn() {
+    if (steps >= CALM_STEPS && isPointless()) {
+      return false;
+    }
+    int controller = stepper.controller();
+    stepper.proceed();
+    int count = list(stepper.enabledIn(controller));
+    if (count == 0) {
+      visitor.arrived(stepper.words(), stepper.length());
+      return false;
+    }
+    long first = stepper.transition(0);
+    if (count > 1) {
+      atomic.push(stepper.words(), stepper.length(), steps);
+      for (int i = count - 1; i > 0; i--) {
+        atomic.addPending(stepper.transition(i));
+      }
+    }
+    return take(first);
+  }
+
+  private boolean isPointless() {
+    int[] words = stepper.words();
+    int length = stepper.length();
+    if (rememberedAt > 0 && Arrays.equals(words, 0, length, remembered, 0, remembered.length)) {
+      return true;
+    }
+    if (rememberedAt == 0 || steps >= 2 * rememberedAt) {
+      remembered = Arrays.copyOf(words, length);
+      rememberedAt = steps;
+    }
+    return (steps & (CALM_STEPS - 1)) == 0 && visitor.isOver();
+  }
+}

@@ -1,0 +1,25 @@
+package dev.gyre.store;
+
+/** A set of keys that may be used by several threads. Keys are not zero and not negative. */
+interface KeySet {
+  /** Scrambles a key; the other methods want it that way. */
+  default long scramble(long key) {
+    return Mixing.mix(key);
+  }
+
+  /** Fetches the memory in which the key would be, and gives back something of it. */
+  long touch(long scrambled);
+
+  /** Adds a key; false if it is there, or seems to be. */
+  boolean add(long scrambled);
+
+  /** Counts keys that were added. */
+  void added(int number);
+
+  long count();
+
+  long memoryBytes();
+
+  /** Nobody else may use the set meanwhile. */
+  void growIfFull();
+}

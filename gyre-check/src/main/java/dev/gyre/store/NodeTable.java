@@ -1,0 +1,120 @@
+package dev.gyre.store;
+
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Gives each pair of 32-bit values a number, the same number for the same pair. Numbers start at 1
+ * and stay below {@link #MAX_NODES}; the pair of a number never changes. For several threads, each
+ * with a {@link Writer} of its own.
+ *
+ * <p>Pairs lie in chunks, in the order of their numbers. The index has for each pair the upper half
+ * of its scrambled value and its number. A pair is written before its number is put into the index,
+ * and the index is read with acquire, so whoever sees a number sees its pair.
+ */
+final class NodeTable {
+  /** Numbers have this many bits. */
+  static final int NODE_BITS = 28;
+
+  static final int MAX_NODES = 1 << NODE_BITS;
+
+  private static final int CHUNK_BITS = 14;
+  private static final int CHUNK_NODES = 1 << CHUNK_BITS;
+  private static final int BLOCK = 1 << 10;
+
+  private final long[][] pairs = new long[MAX_NODES >>> CHUNK_BITS][];
+  private final AtomicInteger chunkCount = new AtomicInteger();
+  private final StretchTable index;
+  private int nextBlock;
+
+  NodeTable(GrowthGate gate) {
+    this.index = new StretchTable(StretchTable.UPPER_HALF, gate);
+  }
+
+  /** The pair of a number. */
+  long pair(int node) {
+    return pairs[node >>> CHUNK_BITS][node & (CHUNK_NODES - 1)];
+  }
+
+  void growIfFull() {
+    index.growIfFull();
+  }
+
+  long memoryBytes() {
+    return index.memoryBytes() + (long) chunkCount.get() * CHUNK_NODES * Long.BYTES;
+  }
+
+  long size() {
+    return index.count();
+  }
+
+  private synchronized int reserveBlock() {
+    int block = nextBlock;
+    if (block >= MAX_NODES) {
+      throw new StoreFullException("the tree store has no numbers left for parts of states");
+    }
+    int chunk = block >>> CHUNK_BITS;
+    if (pairs[chunk] == null) {
+      pairs[chunk] = new long[CHUNK_NODES];
+      chunkCount.incrementAndGet();
+    }
+    nextBlock = block + BLOCK;
+    return block;
+  }
+
+  /** One thread's way to add pairs; it has a block of numbers of its own. */
+  final class Writer {
+    /** Numbers added since they were last reported. */
+    private int unreported;
+
+    private int next;
+    private int blockEnd;
+
+    /** The number of a pair, which is given one if it has none. */
+    int number(long pair) {
+      long tag = Mixing.mix(pair) & StretchTable.UPPER_HALF;
+      while (true) {
+        long home = index.home(tag);
+        for (long slot = home; slot < home + StretchTable.REACH; slot++) {
+          long entry = index.get(slot);
+          if (entry == 0) {
+            int node = prepare(pair);
+            if (index.take(slot, tag | node)) {
+              next++;
+              added();
+              return node;
+            }
+            entry = index.get(slot);
+          }
+          if ((entry & StretchTable.UPPER_HALF) == tag && pair((int) entry) == pair) {
+            return (int) entry;
+          }
+        }
+        index.overflow();
+      }
+    }
+
+    /** Writes the pair to the next free number. */
+    private int prepare(long pair) {
+      if (next == blockEnd) {
+        next = reserveBlock();
+        blockEnd = next + BLOCK;
+        if (next == 0) {
+          next = 1;
+        }
+      }
+      pairs[next >>> CHUNK_BITS][next & (CHUNK_NODES - 1)] = pair;
+      return next;
+    }
+
+    private void added() {
+      if (++unreported == 64) {
+        report();
+      }
+    }
+
+    void report() {
+      index.added(unreported);
+      unreported = 0;
+    }
+  }
+}

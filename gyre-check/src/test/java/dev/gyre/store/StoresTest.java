@@ -1,0 +1,165 @@
+package dev.gyre.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What holds for every exact store. */
+class StoresTest {
+  enum Kind {
+    TABLE,
+    TREE;
+
+    StateStore create() {
+      return this == TABLE ? new TableStore() : new TreeStore();
+    }
+  }
+
+  private static long add(StoreSession session, int... words) {
+    session.offer(words, words.length);
+    assertThat(session.settle()).isEqualTo(1);
+    return session.settled(0);
+  }
+
+  private static int[] current(StoreSession session) {
+    return Arrays.copyOfRange(session.words(), session.start(), session.start() + session.length());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aStateIsNewOnlyOnce(Kind kind) {
+    StateStore store = kind.create();
+    StoreSession session = store.newSession();
+    session.enter();
+    assertThat(add(session, 1, 2, 3)).isNotNegative();
+    assertThat(add(session, 1, 2, 3)).isNegative();
+    assertThat(add(session, 1, 2)).isNotNegative();
+    assertThat(add(session, 1, 2, 0)).isNotNegative();
+    assertThat(add(session, 0)).isNotNegative();
+    assertThat(add(session, 0)).isNegative();
+    session.leave();
+    assertThat(store.size()).isEqualTo(4);
+  }
+
+  /** The parts of a tree have numbers; a number must never pass for a word. */
+  @ParameterizedTest
+  @EnumSource
+  void statesOfDifferentLengthAreDifferent(Kind kind) {
+    StateStore store = kind.create();
+    StoreSession session = store.newSession();
+    session.enter();
+    int expected = 0;
+    for (int length = 1; length <= 40; length++) {
+      for (int last = 0; last < 50; last++) {
+        int[] words = new int[length];
+        words[length - 1] = last;
+        assertThat(add(session, words)).isNotNegative();
+        expected++;
+      }
+    }
+    session.leave();
+    assertThat(store.size()).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aStoreAgreesWithAMapOnRandomWalks(Kind kind) {
+    for (int length : new int[] {1, 2, 3, 4, 5, 7, 8, 9, 16, 31, 33, 100}) {
+      walk(kind.create(), length);
+    }
+  }
+
+  /** Offers several neighbours of a known state at a time, as a search does. */
+  private static void walk(StateStore store, int length) {
+    Random random = new Random(length);
+    Map<List<Integer>, Long> expected = new HashMap<>();
+    List<Long> handles = new ArrayList<>();
+    StoreSession session = store.newSession();
+    session.enter();
+    int[] initial = new int[length];
+    handles.add(add(session, initial));
+    expected.put(boxed(initial), handles.get(0));
+    for (int round = 0; round < 3000; round++) {
+      long handle = handles.get(random.nextInt(handles.size()));
+      session.load(handle);
+      int[] state = current(session);
+      assertThat(expected).containsEntry(boxed(state), handle);
+      List<int[]> offers = new ArrayList<>();
+      for (int i = random.nextInt(6); i >= 0; i--) {
+        int[] next = state.clone();
+        for (int changes = random.nextInt(4); changes > 0; changes--) {
+          next[random.nextInt(length)] = random.nextInt(8) - (random.nextInt(50) == 0 ? 4 : 0);
+        }
+        offers.add(next);
+        session.offer(next, length);
+      }
+      assertThat(session.settle()).isEqualTo(offers.size());
+      for (int i = 0; i < offers.size(); i++) {
+        boolean isNew = !expected.containsKey(boxed(offers.get(i)));
+        assertThat(session.settled(i) >= 0).isEqualTo(isNew);
+        if (isNew) {
+          handles.add(session.settled(i));
+          expected.put(boxed(offers.get(i)), session.settled(i));
+        }
+      }
+    }
+    session.leave();
+    assertThat(store.size()).isEqualTo(expected.size());
+  }
+
+  private static List<Integer> boxed(int[] words) {
+    return Arrays.stream(words).boxed().toList();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aStoreGrowsWhileManyAddTheSame(Kind kind) throws InterruptedException {
+    StateStore store = kind.create();
+    int perThread = 60_000;
+    long[] fresh = new long[4];
+    List<Thread> threads = new ArrayList<>();
+    for (int t = 0; t < fresh.length; t++) {
+      int me = t;
+      Thread thread =
+          new Thread(
+              () -> {
+                StoreSession session = store.newSession();
+                session.enter();
+                // Each pair of neighbours has half of its states in common.
+                for (int i = 0; i < perThread; i++) {
+                  int number = me * (perThread / 2) + i;
+                  session.offer(new int[] {number & 0xFF, number >> 8, 7, number % 13, 5}, 5);
+                  if (i % 3 == 0) {
+                    fresh[me] += settle(session);
+                  }
+                }
+                fresh[me] += settle(session);
+                session.leave();
+              });
+      thread.start();
+      threads.add(thread);
+    }
+    for (Thread thread : threads) {
+      thread.join();
+    }
+    long expected = (fresh.length + 1L) * (perThread / 2);
+    assertThat(store.size()).isEqualTo(expected);
+    assertThat(Arrays.stream(fresh).sum()).isEqualTo(expected);
+  }
+
+  private static long settle(StoreSession session) {
+    int offers = session.settle();
+    long fresh = 0;
+    for (int i = 0; i < offers; i++) {
+      fresh += session.settled(i) >= 0 ? 1 : 0;
+    }
+    return fresh;
+  }
+}
