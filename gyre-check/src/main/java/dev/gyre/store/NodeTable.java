@@ -20,6 +20,7 @@ final class NodeTable {
   private static final int CHUNK_BITS = 14;
   private static final int CHUNK_NODES = 1 << CHUNK_BITS;
   private static final int BLOCK = 1 << 10;
+  private static final int RECENT = 1 << 12;
 
   private final long[][] pairs = new long[MAX_NODES >>> CHUNK_BITS][];
   private final AtomicInteger chunkCount = new AtomicInteger();
@@ -69,9 +70,25 @@ final class NodeTable {
     private int next;
     private int blockEnd;
 
+    /** Pairs looked up lately, each in the place that its scrambled value names, and numbers. */
+    private final long[] recentPairs = new long[RECENT];
+
+    private final int[] recentNodes = new int[RECENT];
+
     /** The number of a pair, which is given one if it has none. */
     int number(long pair) {
-      long tag = Mixing.mix(pair) & StretchTable.UPPER_HALF;
+      long mixed = Mixing.mix(pair);
+      int place = (int) mixed & (RECENT - 1);
+      if (recentPairs[place] == pair && recentNodes[place] != 0) {
+        return recentNodes[place];
+      }
+      int node = lookUp(pair, mixed & StretchTable.UPPER_HALF);
+      recentPairs[place] = pair;
+      recentNodes[place] = node;
+      return node;
+    }
+
+    private int lookUp(long pair, long tag) {
       while (true) {
         long home = index.home(tag);
         for (long slot = home; slot < home + StretchTable.REACH; slot++) {
