@@ -84,4 +84,8 @@ final class AtomicStack {
   int topSteps() {
     return walked[depth - 1];
   }
+
+  long memoryBytes() {
+    return words.length * (long) Integer.BYTES + pending.length * (long) Long.BYTES;
+  }
 }

@@ -95,8 +95,10 @@ final class Explorer implements Successors.Visitor {
   }
 
   @Override
-  public boolean isOver() {
+  public boolean isTooLong(int steps) {
+    account.holds(successors.memoryBytes());
+    account.report();
     run.poll();
-    return run.isOver();
+    return run.isOver() || !run.isWithin(steps);
   }
 }

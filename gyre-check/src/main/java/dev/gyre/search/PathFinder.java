@@ -78,7 +78,7 @@ final class PathFinder {
     }
 
     @Override
-    public boolean isOver() {
+    public boolean isTooLong(int steps) {
       return way != null;
     }
   }

@@ -38,8 +38,10 @@ final class Successors {
     /** A state that others can see; the words are valid during the call only. */
     void arrived(int[] words, int length);
 
-    /** Asked now and then on a long way. */
-    boolean isOver();
+    /**
+     * Whether to leave an atomic sequence that is so many steps long already; asked now and then.
+     */
+    boolean isTooLong(int steps);
   }
 
   Successors(Stepper stepper, Visitor visitor) {
@@ -72,6 +74,10 @@ final class Successors {
 
   boolean isValidEnd() {
     return stepper.isValidEnd();
+  }
+
+  long memoryBytes() {
+    return atomic.memoryBytes() + walked.length * (long) Long.BYTES;
   }
 
   /** The transitions taken since the state that is being expanded. */
@@ -162,6 +168,6 @@ final class Successors {
       remembered = Arrays.copyOf(words, length);
       rememberedAt = steps;
     }
-    return (steps & (CALM_STEPS - 1)) == 0 && visitor.isOver();
+    return (steps & (CALM_STEPS - 1)) == 0 && visitor.isTooLong(steps);
   }
 }
