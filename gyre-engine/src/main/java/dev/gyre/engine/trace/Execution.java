@@ -77,6 +77,27 @@ public final class Execution {
     return listed(count);
   }
 
+  /** The ids of the edges a claim can take now; {@link #faults} tells what went wrong. */
+  List<Integer> observe(int claim, int location) {
+    int[] words = point.words();
+    stepper.load(words, 0, words.length);
+    stepper.enabled();
+    int count = stepper.observe(claim, location);
+    faults = List.copyOf(stepper.faults());
+    List<Integer> edges = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      edges.add(stepper.observed(i));
+    }
+    return edges;
+  }
+
+  /** Whether an atomic sequence goes on, so that nobody else sees the present state. */
+  boolean isInsideAtomic() {
+    int[] words = point.words();
+    stepper.load(words, 0, words.length);
+    return point.controller() != Stepper.NOBODY && stepper.enabledIn(point.controller()) > 0;
+  }
+
   private List<Long> listed(int count) {
     List<Long> choices = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {

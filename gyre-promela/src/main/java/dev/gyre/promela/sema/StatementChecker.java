@@ -9,7 +9,6 @@ import dev.gyre.promela.syntax.Sequence;
 import dev.gyre.promela.syntax.Statement;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.Diagnostics;
-import dev.gyre.source.SourceSpan;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
