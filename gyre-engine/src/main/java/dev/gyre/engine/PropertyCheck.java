@@ -8,6 +8,7 @@ import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.plan.Check;
 import dev.gyre.plan.CheckPlan;
+import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PlannedProperty;
 import dev.gyre.product.ClaimProduct;
 import dev.gyre.search.SearchOutcome;
@@ -50,7 +51,12 @@ final class PropertyCheck {
     return switch (property.kind()) {
       case SAFETY -> {
         TraceReplayer replayer = new TraceReplayer(reference);
-        yield search(fast, replayer::replay, property, request, start);
+        // Spin notices a broken promise only where its reductions rely on it.
+        TransitionSystem searched =
+            request.wishes().optimisations() == Optimisations.PLAIN
+                ? fast
+                : Systems.watched(fast, reference);
+        yield search(searched, replayer::replay, property, request, start);
       }
       case NEVER -> {
         ProcessAutomaton claim = claim(property.name());

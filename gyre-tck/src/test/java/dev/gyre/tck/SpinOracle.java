@@ -103,6 +103,16 @@ final class SpinOracle {
     return inScratch(dir -> claim(dir, copyWithNeighbours(dir, model), claim));
   }
 
+  /** Whether pan finds an error with its reductions on, which is when it watches xr and xs. */
+  boolean isViolatedReduced(String model) {
+    return inScratch(
+        dir -> {
+          translate(dir, write(dir, model), List.of("-O0", "-DSAFETY"));
+          String output = run(dir, List.of("./pan"), GCC_LIMIT).orElseThrow().output();
+          return !find(DEPTH_ERRORS, output).group(2).equals("0");
+        });
+  }
+
   private static ClaimRun claim(Path dir, String file, String claim) {
     translate(dir, file, List.of("-O0", "-DNOREDUCE", "-DSAFETY", "-DVECTORSZ=8192"));
     String output =

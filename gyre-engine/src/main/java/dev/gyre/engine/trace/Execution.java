@@ -1,5 +1,6 @@
 package dev.gyre.engine.trace;
 
+import dev.gyre.exec.exclusive.ExclusiveUseCheck;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.exec.interp.OutputListener;
 import dev.gyre.exec.interp.StateInspector;
@@ -126,6 +127,15 @@ public final class Execution {
   /** What went wrong in the last listing or step. */
   public List<Fault> faults() {
     return faults;
+  }
+
+  /** The declarations {@code xr} and {@code xs} that are broken at the present point. */
+  public List<Fault> brokenPromises() {
+    int[] words = point.words();
+    ExclusiveUseCheck check = new ExclusiveUseCheck(system);
+    return isInsideAtomic()
+        ? check.faultsOf(point.controller(), words, words.length)
+        : check.faults(words, words.length);
   }
 
   /** Whether all processes may rest where they are. */
