@@ -78,28 +78,38 @@ class RandomClaimDifferentialTest {
       right.load(state, 0, state.length);
       for (ProcessAutomaton claim : reference.layout().system().automata()) {
         if (claim.kind() == ProcessAutomaton.Kind.NEVER) {
-          for (Location location : claim.locations()) {
-            Observation expected = observe(left, claim, location);
-            assertThat(observe(right, claim, location))
-                .as("%s at %s in %s", model, location.number(), Arrays.toString(state))
-                .isEqualTo(expected);
-            observations++;
-            open += expected.edges().size();
-            faults += expected.faults().size();
-          }
+          compare(left, right, claim, model + " in " + Arrays.toString(state));
         }
       }
-      int count = left.enabled();
-      List<Long> transitions = new ArrayList<>();
-      for (int i = 0; i < count; i++) {
-        transitions.add(left.transition(i));
-      }
-      for (long transition : transitions) {
-        if (left.fire(transition)) {
-          waiting.push(Arrays.copyOf(left.words(), left.length()));
-        }
+      waiting.addAll(successors(left));
+    }
+  }
+
+  private void compare(Stepper left, Stepper right, ProcessAutomaton claim, String where) {
+    for (Location location : claim.locations()) {
+      Observation expected = observe(left, claim, location);
+      assertThat(observe(right, claim, location))
+          .as("%s at %s", where, location.number())
+          .isEqualTo(expected);
+      observations++;
+      open += expected.edges().size();
+      faults += expected.faults().size();
+    }
+  }
+
+  private static List<int[]> successors(Stepper stepper) {
+    int count = stepper.enabled();
+    List<Long> transitions = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      transitions.add(stepper.transition(i));
+    }
+    List<int[]> states = new ArrayList<>();
+    for (long transition : transitions) {
+      if (stepper.fire(transition)) {
+        states.add(Arrays.copyOf(stepper.words(), stepper.length()));
       }
     }
+    return states;
   }
 
   private static Observation observe(Stepper stepper, ProcessAutomaton claim, Location location) {
