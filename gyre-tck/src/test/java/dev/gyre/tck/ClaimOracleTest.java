@@ -38,14 +38,18 @@ class ClaimOracleTest {
         "atomic", "active proctype P() { do :: atomic { x = 1; x = 2; x = 3 }; L: x = 0 od }");
     SYSTEMS.put(
         "interrupted",
-        "active proctype P() { do :: atomic { x = 1; y == 1; x = 2; y = 0 }; x = 0 od }\n"
-            + "active proctype Q() { do :: y == 0 -> y = 1 od }");
+        """
+        active proctype P() { do :: atomic { x = 1; y == 1; x = 2; y = 0 }; x = 0 od }
+        active proctype Q() { do :: y == 0 -> y = 1 od }
+        """);
     SYSTEMS.put("stuck", "active proctype P() { x = 1; x = 2; false }");
     SYSTEMS.put(
         "meets",
-        "chan c = [0] of { byte };\n"
-            + "active proctype P() { do :: c!1 :: c!2 od }\n"
-            + "active proctype Q() { do :: c?x od }");
+        """
+        chan c = [0] of { byte };
+        active proctype P() { do :: c!1 :: c!2 od }
+        active proctype Q() { do :: c?x od }
+        """);
   }
 
   private static final List<String> CLAIMS =

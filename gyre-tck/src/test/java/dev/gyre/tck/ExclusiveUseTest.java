@@ -26,54 +26,65 @@ class ExclusiveUseTest {
    */
   record Case(String text, int line, boolean watched) {}
 
-  private static final String C = "chan c = [2] of { byte };\n";
-  private static final String P = "active proctype P() { xr c; end: do :: c?_ od }\n";
+  private static final String C = "chan c = [2] of { byte };";
+  private static final String P = "active proctype P() { xr c; end: do :: c?_ od }";
 
   static List<Case> cases() {
     return List.of(
-        new Case(C + P + "active proctype Q() { c!1; c!2 }", 0, false),
-        new Case(C + P + "active proctype Q() { byte z; c!1; c?z }", 3, true),
-        new Case(C + P + "active proctype Q() { byte z; c!1; c?<z> }", 3, true),
-        new Case(C + P + "active proctype Q() { c!1; if :: c?[1] :: true fi }", 3, true),
-        new Case(C + P + "active proctype Q() { byte z; z = len(c) }", 3, true),
-        new Case(C + P + "active proctype Q() { if :: full(c) :: true fi }", 3, true),
-        new Case(C + P + "active proctype Q() { if :: nfull(c) :: true fi }", 0, false),
-        new Case(C + P + "active proctype Q() { if :: nempty(c) :: true fi }", 3, true),
-        new Case(
-            C + P + "byte x;\nactive proctype Q() { if :: x > 0 && len(c) > 0 :: true fi }",
+        model(0, false, C, P, "active proctype Q() { c!1; c!2 }"),
+        model(3, true, C, P, "active proctype Q() { byte z; c!1; c?z }"),
+        model(3, true, C, P, "active proctype Q() { byte z; c!1; c?<z> }"),
+        model(3, true, C, P, "active proctype Q() { c!1; if :: c?[1] :: true fi }"),
+        model(3, true, C, P, "active proctype Q() { byte z; z = len(c) }"),
+        model(3, true, C, P, "active proctype Q() { if :: full(c) :: true fi }"),
+        model(0, false, C, P, "active proctype Q() { if :: nfull(c) :: true fi }"),
+        model(3, true, C, P, "active proctype Q() { if :: nempty(c) :: true fi }"),
+        model(
             0,
-            true),
-        new Case(C + P + "active proctype Q() { if :: false -> c?_ :: true fi }", 0, true),
-        new Case(C + P + "active proctype Q() { byte y; d_step { y = 1; c?_ } }", 3, true),
-        new Case(C + "active [2] proctype P() { xr c; end: c?_ }", 2, true),
-        new Case(
-            C
-                + "active proctype P() { xr c; if :: len(c) > 0 :: true fi }\n"
-                + "active proctype Q() { xs c; c!1 }",
+            true,
+            C,
+            P,
+            "byte x;",
+            "active proctype Q() { if :: x > 0 && len(c) > 0 :: true fi }"),
+        model(0, true, C, P, "active proctype Q() { if :: false -> c?_ :: true fi }"),
+        model(3, true, C, P, "active proctype Q() { byte y; d_step { y = 1; c?_ } }"),
+        model(2, true, C, "active [2] proctype P() { xr c; end: c?_ }"),
+        model(
             2,
-            true),
-        new Case(C + "active proctype P() { xs c; c!1 }\nactive proctype Q() { c!2 }", 3, true),
-        new Case(
-            C + "active proctype P() { chan d = c; d!1 }\n" + "active proctype Q() { xs c; c!2 }",
+            true,
+            C,
+            "active proctype P() { xr c; if :: len(c) > 0 :: true fi }",
+            "active proctype Q() { xs c; c!1 }"),
+        model(3, true, C, "active proctype P() { xs c; c!1 }", "active proctype Q() { c!2 }"),
+        model(
             2,
-            true),
-        new Case(
-            C
-                + "chan e = [1] of { byte };\nproctype P(chan d) { xr d; end: d?_ }\n"
-                + "init { run P(c); run P(e); c!1; e!1 }",
+            true,
+            C,
+            "active proctype P() { chan d = c; d!1 }",
+            "active proctype Q() { xs c; c!2 }"),
+        model(
             0,
-            true),
-        new Case(
-            C
-                + "proctype P(chan d) { xr d; end: d?_ }\n"
-                + "init { atomic { run P(c); run P(c) } }",
+            true,
+            C,
+            "chan e = [1] of { byte };",
+            "proctype P(chan d) { xr d; end: d?_ }",
+            "init { run P(c); run P(e); c!1; e!1 }"),
+        model(
             2,
-            true),
-        new Case(
-            "chan r = [0] of { byte };\nactive proctype P() { xr r; r?1 }\n"
-                + "active proctype Q() { r!1 }",
+            true,
+            C,
+            "proctype P(chan d) { xr d; end: d?_ }",
+            "init { atomic { run P(c); run P(c) } }"),
+        model(
             2,
-            true));
+            true,
+            "chan r = [0] of { byte };",
+            "active proctype P() { xr r; r?1 }",
+            "active proctype Q() { r!1 }"));
+  }
+
+  private static Case model(int line, boolean watched, String... lines) {
+    return new Case(String.join("\n", lines), line, watched);
   }
 
   @ParameterizedTest

@@ -25,7 +25,8 @@ public final class ExclusiveUseCheck {
   private final ProcessWords state;
   private final ChannelUse[][][] uses;
   private final boolean[] isRendezvous = new boolean[MAX_CHANNELS + 1];
-  private final int[][] owners = new int[ExclusiveUse.End.values().length][MAX_CHANNELS + 1];
+  private final int[] receivers = new int[MAX_CHANNELS + 1];
+  private final int[] senders = new int[MAX_CHANNELS + 1];
   private List<Fault> faults = List.of();
 
   public ExclusiveUseCheck(InterpretedSystem reference) {
@@ -71,9 +72,8 @@ public final class ExclusiveUseCheck {
   private void begin(int[] words, int length) {
     faults = List.of();
     state.look(words, length);
-    for (int[] ownersOfEnd : owners) {
-      Arrays.fill(ownersOfEnd, NOBODY);
-    }
+    Arrays.fill(receivers, NOBODY);
+    Arrays.fill(senders, NOBODY);
     for (int p = 0; p < state.processes(); p++) {
       for (ExclusiveUse promise : automaton(p).exclusiveUses()) {
         own(promise, p);
@@ -83,6 +83,10 @@ public final class ExclusiveUseCheck {
 
   private ProcessAutomaton automaton(int process) {
     return system.automata().get(state.automaton(process));
+  }
+
+  private int[] owners(ExclusiveUse.End end) {
+    return end == ExclusiveUse.End.RECEIVE ? receivers : senders;
   }
 
   private void own(ExclusiveUse promise, int process) {
@@ -95,7 +99,7 @@ public final class ExclusiveUseCheck {
       add("xr and xs are for channels with a buffer", process, promise.span());
       return;
     }
-    int[] ownersOfEnd = owners[promise.end().ordinal()];
+    int[] ownersOfEnd = owners(promise.end());
     if (ownersOfEnd[channel] == NOBODY) {
       ownersOfEnd[channel] = process;
     } else if (ownersOfEnd[channel] != process) {
@@ -110,7 +114,7 @@ public final class ExclusiveUseCheck {
         continue;
       }
       for (ExclusiveUse.End end : use.ends()) {
-        int owner = owners[end.ordinal()][channel];
+        int owner = owners(end)[channel];
         if (owner != NOBODY && owner != process && isReached(use, process)) {
           broken(end, owner, process, use.span());
         }

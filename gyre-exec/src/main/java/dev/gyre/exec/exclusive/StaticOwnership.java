@@ -106,7 +106,7 @@ final class StaticOwnership {
         && isFixed(channel, owner.index())
         && !((Initial.Channels) channel.initial()).type().isRendezvous()
         && system.automata().stream()
-            .filter(a -> a != owner && instances[a.index()] > 0)
+            .filter(a -> a.index() != owner.index() && instances[a.index()] > 0)
             .noneMatch(a -> mayUse(a, promise));
   }
 
