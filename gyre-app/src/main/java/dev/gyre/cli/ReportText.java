@@ -2,9 +2,11 @@ package dev.gyre.cli;
 
 import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.FoundViolation;
+import dev.gyre.engine.PropertyReport;
 import dev.gyre.engine.Statistics;
 import dev.gyre.engine.Unreached;
 import dev.gyre.plan.CheckPlan;
+import dev.gyre.plan.PlannedProperty;
 import dev.gyre.source.DiagnosticRenderer;
 import dev.gyre.system.Guarantee;
 import java.io.PrintWriter;
@@ -26,35 +28,55 @@ final class ReportText {
     this.out = out;
   }
 
-  /** The one line that says it all. */
-  String verdictLine() {
-    StringBuilder line = new StringBuilder(report.model().file().name());
-    line.append(": ").append(report.verdict().word());
-    String detail =
-        switch (report.verdict()) {
-          case HOLDS -> report.plan().map(CheckPlan::checksInWords).orElse("");
-          case VIOLATED -> violatedInShort();
-          case UNDECIDED, ERROR -> report.reason().orElse("");
-        };
-    return detail.isEmpty() ? line.toString() : line.append(": ").append(detail).toString();
+  /** One line for each property, or the one line that says why there is none. */
+  List<String> verdictLines() {
+    String model = report.model().file().name() + ": ";
+    if (report.properties().isEmpty()) {
+      String reason = report.reason().map(r -> ": " + r).orElse("");
+      return List.of(model + report.verdict().word() + reason);
+    }
+    return report.properties().stream().map(p -> model + verdict(p)).toList();
   }
 
-  private String violatedInShort() {
-    FoundViolation first = report.violations().get(0);
+  private String verdict(PropertyReport property) {
+    boolean isClaim = property.property().kind() == PlannedProperty.Kind.NEVER;
+    String detail =
+        switch (property.verdict()) {
+          case HOLDS ->
+              isClaim
+                  ? "no run completes it"
+                  : report.plan().map(CheckPlan::checksInWords).orElse("");
+          case VIOLATED -> violatedInShort(property.property().name());
+          case UNDECIDED, ERROR -> property.reason().orElse("");
+        };
+    String name = isClaim ? "never claim " + property.property().name() + " " : "";
+    String gap =
+        property.property().cycles() == PlannedProperty.Cycles.NOT_LOOKED_FOR
+            ? " (acceptance cycles were not looked for)"
+            : "";
+    return name + property.verdict().word() + (detail.isEmpty() ? "" : ": " + detail) + gap;
+  }
+
+  private String violatedInShort(String property) {
+    List<FoundViolation> violations =
+        report.violations().stream().filter(v -> v.property().equals(property)).toList();
+    FoundViolation first = violations.get(0);
     int steps = first.trace().steps().size();
     String more =
-        report.violations().size() == 1
-            ? ""
-            : ", and " + count(report.violations().size() - 1, "other violation");
+        violations.size() == 1 ? "" : ", and " + count(violations.size() - 1, "other violation");
     return title(first) + " (line " + first.line() + ") after " + count(steps, "step") + more;
   }
 
   private static String title(FoundViolation violation) {
-    return violation.kind().equals("invalid-end-state") ? "invalid end state" : violation.message();
+    return switch (violation.kind()) {
+      case "invalid-end-state" -> "invalid end state";
+      case "claim-completed" -> "completed";
+      default -> violation.message();
+    };
   }
 
   void write(TraceTable.Extent extent) {
-    out.println(verdictLine());
+    verdictLines().forEach(out::println);
     report
         .plan()
         .ifPresent(
@@ -66,8 +88,10 @@ final class ReportText {
       out.println();
       new ViolationText(violation, out).write(extent);
     }
-    out.println();
-    figures(report.statistics());
+    for (PropertyReport property : report.properties()) {
+      out.println();
+      figures(property);
+    }
     unreached();
   }
 
@@ -82,10 +106,12 @@ final class ReportText {
             });
   }
 
-  private void figures(Statistics figures) {
-    boolean complete = report.guarantee() == Guarantee.EXHAUSTIVE;
-    out.println(complete ? "search complete:" : "search not complete:");
-    report.reason().ifPresent(reason -> out.println("  ended because " + reason));
+  private void figures(PropertyReport property) {
+    Statistics figures = property.statistics();
+    boolean complete = property.guarantee() == Guarantee.EXHAUSTIVE;
+    String of = report.properties().size() == 1 ? "" : " for " + property.property().name();
+    out.println("search" + of + (complete ? " complete:" : " not complete:"));
+    property.reason().ifPresent(reason -> out.println("  ended because " + reason));
     figure(figures.states(), "states stored");
     figure(figures.transitions(), "transitions (states stored + matched)");
     figure(figures.depth(), "steps deep");

@@ -5,13 +5,17 @@ import dev.gyre.engine.LoadedModel;
 import dev.gyre.engine.Simulation;
 import dev.gyre.engine.Trail;
 import dev.gyre.engine.json.TrailJson;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
 import dev.gyre.source.DiagnosticRenderer;
 import dev.gyre.system.FaultyStartException;
+import dev.gyre.system.ModelTooLargeException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
@@ -88,7 +92,7 @@ final class SimulateCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     try {
       return simulate().number();
-    } catch (FaultyStartException e) {
+    } catch (FaultyStartException | ModelTooLargeException e) {
       console.err().println("gyre: " + e.getMessage());
       return ExitStatus.WRONG_INPUT.number();
     }
@@ -162,7 +166,12 @@ final class SimulateCommand implements Callable<Integer> {
     if (!isUsable(loaded)) {
       return ExitStatus.WRONG_INPUT;
     }
-    Simulation simulation = new Simulation(loaded.system().orElseThrow(), trail.channels());
+    ProcessSystem system = loaded.system().orElseThrow();
+    Optional<ProcessAutomaton> claim = trail.claim(system);
+    if (claim.isPresent()) {
+      return new ClaimTrailRun(text(), trail, console).run(system, claim.get());
+    }
+    Simulation simulation = new Simulation(system, trail.channels());
     return new TrailRun(simulation, text(), trail, console).run();
   }
 }

@@ -31,6 +31,7 @@ final class SimulationText {
   void show(Simulation.Made made) {
     Trace.Step step = made.step();
     if (detail == Detail.STEPS) {
+      step.claim().ifPresent(claim -> out.println("       " + action(claim)));
       String changes = TraceTable.changes(step);
       out.println(
           String.format("%5d: ", step.number())

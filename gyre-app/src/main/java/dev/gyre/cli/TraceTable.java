@@ -37,6 +37,7 @@ final class TraceTable {
   }
 
   private void add(Trace.Step step) {
+    step.claim().ifPresent(claim -> addAction("", claim, ""));
     addAction(Integer.toString(step.number()), step.actor(), changes(step));
     step.partner().ifPresent(partner -> addAction("&", partner, ""));
   }

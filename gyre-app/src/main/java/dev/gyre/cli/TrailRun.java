@@ -40,7 +40,8 @@ final class TrailRun {
           : broken("it does not end in an invalid end state");
     }
     if (faults.stream().noneMatch(this::isMeant)) {
-      List<Fault> next = simulation.faults();
+      List<Fault> next = new ArrayList<>(simulation.faults());
+      next.addAll(simulation.brokenPromises());
       if (next.stream().noneMatch(this::isMeant)) {
         return broken("it does not end in: " + trail.message());
       }

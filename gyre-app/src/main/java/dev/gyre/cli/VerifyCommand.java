@@ -115,7 +115,7 @@ final class VerifyCommand implements Callable<Integer> {
     }
     boolean isShort = quiet || report.verdict() == Verdict.ERROR;
     if (isShort) {
-      console.out().println(text.verdictLine());
+      text.verdictLines().forEach(console.out()::println);
     } else {
       text.write(fullTrace ? TraceTable.Extent.FULL : TraceTable.Extent.ENDS);
     }

@@ -58,7 +58,11 @@ final class VerifyOptions {
   @Option(names = "--ltl", paramLabel = "FORMULA", description = "Not available yet.")
   private String formula;
 
-  @Option(names = "--property", paramLabel = "NAME", description = "Not available yet.")
+  @Option(
+      names = "--property",
+      paramLabel = "NAME",
+      description =
+          "Check only this: the name of a never claim, or safety for everything else. Repeatable.")
   private List<String> properties = new ArrayList<>();
 
   @Option(

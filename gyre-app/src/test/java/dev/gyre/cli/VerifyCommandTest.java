@@ -128,7 +128,6 @@ class VerifyCommandTest {
             List.of("--store", "bitstate:3"),
             List.of("--fairness", "weak"),
             List.of("--ltl", "[] p"),
-            List.of("--property", "p"),
             List.of("--check", "acceptance"),
             List.of("--time", "discrete"));
     for (List<String> option : refused) {
@@ -226,5 +225,72 @@ class VerifyCommandTest {
     try (Stream<Path> files = Files.list(folder)) {
       assertThat(files.map(f -> f.getFileName().toString())).containsExactly("race.pml");
     }
+  }
+
+  private static final String CLAIMED =
+      """
+      byte x;
+      active proctype P() { x = 1; x = 2 }
+      never reaches { do :: x < 2 :: x == 2 -> break od }
+      never cycles { accept: do :: true od }
+      """;
+
+  @Test
+  void eachClaimHasItsVerdictAndItsMovesAreInTheTrace() throws IOException {
+    String model = file("claimed.pml", CLAIMED);
+    CommandRun run = CommandRun.of("verify", "--search", "bfs", model);
+    assertThat(run.status()).isEqualTo(1);
+    String text = run.out().replace(model, "claimed.pml");
+    assertThat(text)
+        .startsWith(
+            """
+            claimed.pml: holds: invalid end states, assertions, run-time errors, trace and notrace
+            claimed.pml: never claim reaches violated: completed (line 3) after 3 steps
+            claimed.pml: never claim cycles holds: no run completes it (acceptance cycles were not looked for)
+            not checked: acceptance cycles of cycles (they are not available yet)
+            """)
+        .contains(
+            """
+              step  process  line  statement  changes
+                    never       3  x < 2
+                 1  P:0         2  x = 1      x: 0 -> 1
+                    never       3  x < 2
+                 2  P:0         2  x = 2      x: 1 -> 2
+                 3  never       3  x == 2
+            """)
+        .contains("search for safety complete:", "search for reaches not complete:");
+  }
+
+  @Test
+  void propertiesAreChosenByName() throws IOException {
+    String model = file("claimed.pml", CLAIMED);
+    CommandRun one = CommandRun.of("verify", "-q", "--property", "cycles", model);
+    assertThat(one.status()).isZero();
+    assertThat(one.out().lines()).singleElement().asString().contains("cycles holds");
+    CommandRun two = CommandRun.of("verify", "--property=cycles", "--property=safety", "-q", model);
+    assertThat(two.out().lines()).hasSize(2);
+    // What is looked for in the system does not change what a claim means.
+    CommandRun narrow = CommandRun.of("verify", "-q", "--check", "deadlock", model);
+    assertThat(narrow.status()).isEqualTo(1);
+    CommandRun unknown = CommandRun.of("verify", "--property", "other", model);
+    assertThat(unknown.status()).isEqualTo(2);
+    assertThat(unknown.out()).contains("safety, reaches, cycles");
+  }
+
+  @Test
+  void theTraceOfAClaimCanBeSavedAndReplayed() throws IOException {
+    String model = file("claimed.pml", CLAIMED);
+    String trail = folder.resolve("trail.json").toString();
+    assertThat(CommandRun.of("verify", "-q", "--trail", trail, model).status()).isEqualTo(1);
+    CommandRun replay = CommandRun.of("simulate", model, "--replay", trail);
+    assertThat(replay.status()).isEqualTo(1);
+    assertThat(replay.out())
+        .contains("    3: never  line 3  x == 2", "as recorded: the never claim reaches");
+    String broken =
+        Files.readString(Path.of(trail))
+            .replaceFirst("\"transitions\" : \\[ \\d+, ", "\"transitions\" : [ ");
+    CommandRun wrong = CommandRun.of("simulate", "--replay", file("broken.json", broken));
+    assertThat(wrong.status()).isEqualTo(2);
+    assertThat(wrong.err()).contains("does not fit the model");
   }
 }

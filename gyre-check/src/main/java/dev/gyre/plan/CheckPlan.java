@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 /**
  * What a check will do, and why.
  *
+ * @param properties what is checked, each by a search of its own
  * @param choices each thing that was decided
  * @param reductions what makes the search smaller, or could
  * @param notes where the plan departs from what was asked for
@@ -19,6 +20,7 @@ public record CheckPlan(
     StoreKind store,
     int threads,
     Set<Check> checks,
+    List<PlannedProperty> properties,
     List<Choice> choices,
     List<Reduction> reductions,
     List<String> notes,
@@ -26,6 +28,7 @@ public record CheckPlan(
 
   public CheckPlan {
     checks = Set.copyOf(checks);
+    properties = List.copyOf(properties);
     choices = List.copyOf(choices);
     reductions = List.copyOf(reductions);
     notes = List.copyOf(notes);
@@ -35,9 +38,26 @@ public record CheckPlan(
   /** One decision. */
   public record Choice(String topic, String value, String reason) {}
 
+  /** The same plan for another set of checks. */
+  public CheckPlan withChecks(Set<Check> wanted) {
+    return new CheckPlan(
+        search, store, threads, wanted, properties, choices, reductions, notes, unchecked);
+  }
+
   /** What is checked, in words. */
   public String checksInWords() {
     return new TreeSet<>(checks).stream().map(Check::words).collect(Collectors.joining(", "));
+  }
+
+  /** The properties, in words. */
+  public String propertiesInWords() {
+    return properties.stream()
+        .map(
+            p ->
+                p.kind() == PlannedProperty.Kind.SAFETY
+                    ? checksInWords()
+                    : "never claim " + p.name())
+        .collect(Collectors.joining(", "));
   }
 
   /** The plan as lines for people. */

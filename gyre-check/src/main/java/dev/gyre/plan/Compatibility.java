@@ -19,6 +19,7 @@ public final class Compatibility {
    */
   public static CheckPlan decide(Wishes wishes, ModelTraits traits) throws RefusedException {
     refuseWhatIsMissing(wishes);
+    List<PlannedProperty> properties = PropertyChoice.of(wishes.properties(), traits);
     List<String> notes = new ArrayList<>();
     SearchOrder search = wishes.search().orElse(SearchOrder.DFS);
     StoreKind store = wishes.store().orElse(StoreKind.TREE);
@@ -36,10 +37,11 @@ public final class Compatibility {
         store,
         threads,
         wishes.checks(),
+        properties,
         choices,
         reductions(wishes),
         notes,
-        unchecked(traits));
+        unchecked(traits, properties));
   }
 
   private static String why(StoreKind store, Wishes wishes) {
@@ -76,9 +78,6 @@ public final class Compatibility {
     }
     if (wishes.formula().isPresent()) {
       refuse("--ltl", "only assertions, end states, run-time errors and traces are checked");
-    }
-    if (!wishes.properties().isEmpty()) {
-      refuse("--property", "only assertions, end states, run-time errors and traces are checked");
     }
     if (wishes.time().isPresent()) {
       refuse("--time " + wishes.time().get(), "there is no notion of time");
@@ -120,13 +119,18 @@ public final class Compatibility {
     return new Reduction(name, Reduction.State.OFF, unwanted ? "asked for" : LATER);
   }
 
-  private static List<String> unchecked(ModelTraits traits) {
+  private static List<String> unchecked(ModelTraits traits, List<PlannedProperty> properties) {
     List<String> unchecked = new ArrayList<>();
+    if (!properties.contains(PlannedProperty.safety())) {
+      unchecked.add("anything besides the claim (--property names the claim only)");
+    }
     if (!traits.properties().isEmpty()) {
       unchecked.add("ltl " + String.join(", ", traits.properties()) + " (LTL is " + LATER + ")");
     }
-    if (traits.claims() > 0) {
-      unchecked.add("the never claim (claims are " + LATER + "; end states are checked instead)");
+    for (PlannedProperty property : properties) {
+      if (property.cycles() == PlannedProperty.Cycles.NOT_LOOKED_FOR) {
+        unchecked.add("acceptance cycles of " + property.name() + " (they are " + LATER + ")");
+      }
     }
     if (traits.labels().contains(Location.Mark.ACCEPT)) {
       unchecked.add("accept labels (acceptance cycles are " + LATER + ")");

@@ -9,21 +9,34 @@ import java.util.List;
 /**
  * What a model asks to be checked.
  *
- * @param claims how many never claims it has
+ * @param claims its never claims
  * @param properties the names of its temporal properties
  * @param labels what the labels in its processes ask for
  */
-public record ModelTraits(int claims, List<String> properties, List<Location.Mark> labels) {
+public record ModelTraits(List<Claim> claims, List<String> properties, List<Location.Mark> labels) {
   public ModelTraits {
+    claims = List.copyOf(claims);
     properties = List.copyOf(properties);
     labels = List.copyOf(labels);
   }
 
-  public static ModelTraits of(ProcessSystem system) {
-    int claims = 0;
-    for (ProcessAutomaton automaton : system.automata()) {
-      claims += automaton.kind() == ProcessAutomaton.Kind.NEVER ? 1 : 0;
+  /** A never claim. */
+  public record Claim(String name, List<Location.Mark> labels) {
+    public Claim {
+      labels = List.copyOf(labels);
     }
+
+    boolean hasAcceptLabels() {
+      return labels.contains(Location.Mark.ACCEPT);
+    }
+  }
+
+  public static ModelTraits of(ProcessSystem system) {
+    List<Claim> claims =
+        system.automata().stream()
+            .filter(a -> a.kind() == ProcessAutomaton.Kind.NEVER)
+            .map(ModelTraits::claim)
+            .toList();
     List<Location.Mark> labels =
         system.automata().stream()
             .filter(a -> a.kind() != ProcessAutomaton.Kind.NEVER)
@@ -34,5 +47,11 @@ public record ModelTraits(int claims, List<String> properties, List<Location.Mar
             .toList();
     return new ModelTraits(
         claims, system.properties().stream().map(LtlProperty::name).toList(), labels);
+  }
+
+  private static Claim claim(ProcessAutomaton automaton) {
+    return new Claim(
+        automaton.name(),
+        automaton.locations().stream().flatMap(l -> l.marks().stream()).distinct().toList());
   }
 }

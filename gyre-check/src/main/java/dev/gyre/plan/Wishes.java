@@ -77,4 +77,19 @@ public record Wishes(
         formula,
         time);
   }
+
+  public Wishes withProperties(List<String> names) {
+    return new Wishes(
+        search,
+        store,
+        partialOrder,
+        symmetry,
+        fairness,
+        optimisations,
+        threads,
+        checks,
+        names,
+        formula,
+        time);
+  }
 }

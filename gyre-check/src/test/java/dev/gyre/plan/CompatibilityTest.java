@@ -8,10 +8,11 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class CompatibilityTest {
-  private static final ModelTraits PLAIN_MODEL = new ModelTraits(0, List.of(), List.of());
+  private static final ModelTraits PLAIN_MODEL = new ModelTraits(List.of(), List.of(), List.of());
 
   private static Wishes wishes(
       StoreKind store, PartialOrder partialOrder, Optional<Integer> threads, Set<Check> checks) {
@@ -71,7 +72,43 @@ class CompatibilityTest {
   @Test
   void whatNobodyChecksIsSaid() throws RefusedException {
     ModelTraits traits =
-        new ModelTraits(1, List.of("p"), List.of(Location.Mark.ACCEPT, Location.Mark.PROGRESS));
+        new ModelTraits(
+            List.of(new ModelTraits.Claim("n", List.of(Location.Mark.ACCEPT))),
+            List.of("p"),
+            List.of(Location.Mark.ACCEPT, Location.Mark.PROGRESS));
     assertThat(Compatibility.decide(Wishes.none(), traits).unchecked()).hasSize(4);
+  }
+
+  @Test
+  void everyClaimIsCheckedUnlessSomeAreNamed() throws RefusedException {
+    ModelTraits traits = claims("a", "b");
+    assertThat(names(Wishes.none(), traits)).containsExactly("safety", "a", "b");
+    Wishes onlyB = Wishes.none().withProperties(List.of("b", "b"));
+    assertThat(names(onlyB, traits)).containsExactly("b");
+    assertThat(Compatibility.decide(onlyB, traits).unchecked())
+        .singleElement()
+        .asString()
+        .contains("besides the claim");
+  }
+
+  @Test
+  void anUnknownPropertyIsRefusedWithTheNamesThereAre() {
+    Wishes wishes = Wishes.none().withProperties(List.of("c"));
+    assertThatThrownBy(() -> Compatibility.decide(wishes, claims("a", "b")))
+        .isInstanceOf(RefusedException.class)
+        .hasMessageContaining("--property c")
+        .hasMessageContaining("safety, a, b");
+  }
+
+  private static ModelTraits claims(String... names) {
+    List<ModelTraits.Claim> claims =
+        Stream.of(names).map(n -> new ModelTraits.Claim(n, List.of())).toList();
+    return new ModelTraits(claims, List.of(), List.of());
+  }
+
+  private static List<String> names(Wishes wishes, ModelTraits traits) throws RefusedException {
+    return Compatibility.decide(wishes, traits).properties().stream()
+        .map(PlannedProperty::name)
+        .toList();
   }
 }

@@ -12,7 +12,9 @@ import java.util.Optional;
  *
  * @param reason why there is no answer, or why the request was refused
  * @param plan what was done; empty if it did not come to that
+ * @param properties each property that was checked
  * @param violations one example of each kind at each place
+ * @param statistics the figures of the first property's search
  * @param unreached the statements nobody ever executed; known only if everything was seen
  */
 public record CheckReport(
@@ -21,11 +23,13 @@ public record CheckReport(
     Guarantee guarantee,
     Optional<String> reason,
     Optional<CheckPlan> plan,
+    List<PropertyReport> properties,
     List<FoundViolation> violations,
     List<Unreached> unreached,
     Statistics statistics) {
 
   public CheckReport {
+    properties = List.copyOf(properties);
     violations = List.copyOf(violations);
     unreached = List.copyOf(unreached);
   }
@@ -38,6 +42,7 @@ public record CheckReport(
         Guarantee.BOUNDED,
         Optional.empty(),
         Optional.empty(),
+        List.of(),
         List.of(),
         List.of(),
         Statistics.none(0));

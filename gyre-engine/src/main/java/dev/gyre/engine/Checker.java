@@ -1,20 +1,19 @@
 package dev.gyre.engine;
 
-import dev.gyre.engine.trace.StateView;
-import dev.gyre.engine.trace.Trace;
-import dev.gyre.engine.trace.TraceReplayer;
 import dev.gyre.exec.interp.ExecutionOptions;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.Compatibility;
 import dev.gyre.plan.ModelTraits;
+import dev.gyre.plan.PlannedProperty;
 import dev.gyre.plan.RefusedException;
 import dev.gyre.search.SearchOutcome;
-import dev.gyre.search.Violation;
-import dev.gyre.system.Fault;
 import dev.gyre.system.FaultyStartException;
 import dev.gyre.system.Guarantee;
+import dev.gyre.system.ModelTooLargeException;
 import dev.gyre.system.Verdict;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -44,7 +43,7 @@ public final class Checker {
     }
     try {
       return search(model, plan, request, observer, start);
-    } catch (FaultyStartException e) {
+    } catch (FaultyStartException | ModelTooLargeException e) {
       return error(model, Optional.of(e.getMessage()), start);
     } catch (OutOfMemoryError e) {
       // Outside of the search proper; what it took is free again by now.
@@ -56,21 +55,55 @@ public final class Checker {
       LoadedModel model, CheckPlan plan, CheckRequest request, CheckObserver observer, long start) {
     ProcessSystem system = model.system().orElseThrow();
     ExecutionOptions options = Systems.options(request.channels());
-    SearchOutcome outcome =
-        new SafetySearch(Systems.forSearch(system, options), plan, request, observer).run();
-    TraceReplayer replayer = new TraceReplayer(Systems.reference(system, options));
-    List<FoundViolation> violations =
-        outcome.violations().stream().map(v -> confirm(v, replayer)).toList();
-    boolean everythingSeen = outcome.end() == SearchOutcome.End.COMPLETE;
+    PropertyCheck check =
+        new PropertyCheck(
+            Systems.forSearch(system, options), Systems.reference(system, options), plan, observer);
+    long searchStart = System.nanoTime();
+    List<PropertyCheck.Result> results = new ArrayList<>();
+    for (PlannedProperty property : plan.properties()) {
+      results.add(check.run(property, withTimeLeft(request, searchStart)));
+    }
+    return report(model, plan, results, start);
+  }
+
+  /** The time limit is for all properties together. */
+  private static CheckRequest withTimeLeft(CheckRequest request, long start) {
+    Limits limits = request.limits();
+    Optional<Duration> left =
+        limits.timeout().map(timeout -> timeout.minusNanos(System.nanoTime() - start));
+    return request.withLimits(new Limits(limits.maxDepth(), left, limits.memoryBytes()));
+  }
+
+  private static CheckReport report(
+      LoadedModel model, CheckPlan plan, List<PropertyCheck.Result> results, long start) {
+    List<PropertyReport> properties = results.stream().map(PropertyCheck.Result::report).toList();
+    PropertyCheck.Result first = results.get(0);
+    boolean unreachedKnown =
+        first.report().property().kind() == PlannedProperty.Kind.SAFETY
+            && first.report().guarantee() == Guarantee.EXHAUSTIVE;
+    ProcessSystem system = model.system().orElseThrow();
     return new CheckReport(
         model,
-        verdict(outcome),
-        everythingSeen ? Guarantee.EXHAUSTIVE : Guarantee.BOUNDED,
-        reason(outcome.end(), request),
+        worst(properties),
+        properties.stream().anyMatch(p -> p.guarantee() != Guarantee.EXHAUSTIVE)
+            ? Guarantee.BOUNDED
+            : Guarantee.EXHAUSTIVE,
+        properties.stream().flatMap(p -> p.reason().stream()).findFirst(),
         Optional.of(plan),
-        violations,
-        everythingSeen ? UnreachedStatements.of(system, outcome.takenEdges()) : List.of(),
-        statistics(outcome, plan, start));
+        properties,
+        results.stream().flatMap(r -> r.violations().stream()).toList(),
+        unreachedKnown ? UnreachedStatements.of(system, first.takenEdges()) : List.of(),
+        first.report().statistics().withSeconds(secondsSince(start)));
+  }
+
+  /** One violation is enough; all must hold for the whole to hold. */
+  private static Verdict worst(List<PropertyReport> properties) {
+    for (Verdict verdict : List.of(Verdict.VIOLATED, Verdict.UNDECIDED)) {
+      if (properties.stream().anyMatch(p -> p.verdict() == verdict)) {
+        return verdict;
+      }
+    }
+    return Verdict.HOLDS;
   }
 
   private static CheckReport unanswered(LoadedModel model, CheckPlan plan, long start) {
@@ -78,8 +111,9 @@ public final class Checker {
         model,
         Verdict.UNDECIDED,
         Guarantee.BOUNDED,
-        reason(SearchOutcome.End.HEAP_EXHAUSTED, CheckRequest.of(model.file())),
+        EndReason.of(SearchOutcome.End.HEAP_EXHAUSTED, CheckRequest.of(model.file())),
         Optional.of(plan),
+        List.of(),
         List.of(),
         List.of(),
         Statistics.none(secondsSince(start)));
@@ -94,69 +128,8 @@ public final class Checker {
         Optional.empty(),
         List.of(),
         List.of(),
+        List.of(),
         Statistics.none(secondsSince(start)));
-  }
-
-  private static Verdict verdict(SearchOutcome outcome) {
-    if (!outcome.violations().isEmpty()) {
-      return Verdict.VIOLATED;
-    }
-    return outcome.end() == SearchOutcome.End.COMPLETE ? Verdict.HOLDS : Verdict.UNDECIDED;
-  }
-
-  private static Optional<String> reason(SearchOutcome.End end, CheckRequest request) {
-    return switch (end) {
-      case COMPLETE, VIOLATION -> Optional.empty();
-      case DEPTH_LIMIT ->
-          Optional.of(
-              "the depth limit of "
-                  + request.limits().maxDepth().orElse(0)
-                  + " steps was reached (--max-depth)");
-      case MEMORY_LIMIT -> Optional.of("the memory limit was reached (--memory)");
-      case HEAP_EXHAUSTED ->
-          Optional.of("the memory of the Java virtual machine is used up (--memory, or -Xmx)");
-      case STORE_FULL ->
-          Optional.of("the store cannot number more states or parts of states (--store table can)");
-      case TIME_LIMIT -> Optional.of("the time limit was reached (--timeout)");
-      case CANCELLED -> Optional.of("interrupted");
-    };
-  }
-
-  private static FoundViolation confirm(Violation violation, TraceReplayer replayer) {
-    Trace trace = replayer.replay(violation);
-    if (violation.fault().isPresent()) {
-      Fault fault = violation.fault().get();
-      String statement =
-          fault.kind() == Fault.Kind.ASSERTION
-              ? ": " + fault.span().text().strip().replaceAll("\\s+", " ")
-              : "";
-      return new FoundViolation(
-          fault.kind().slug(), fault.message() + statement, fault.span(), trace);
-    }
-    List<Trace.Position> stuck =
-        trace.end().positions().stream()
-            .filter(p -> p.rest() == StateView.Rest.UNEXPECTED)
-            .toList();
-    String names = String.join(", ", stuck.stream().map(Trace.Position::name).toList());
-    return new FoundViolation(
-        "invalid-end-state",
-        "nobody can move, and "
-            + names
-            + (stuck.size() == 1 ? " has" : " have")
-            + " neither ended nor reached an end label",
-        stuck.get(0).span(),
-        trace);
-  }
-
-  private static Statistics statistics(SearchOutcome outcome, CheckPlan plan, long start) {
-    return new Statistics(
-        outcome.states(),
-        outcome.transitions(),
-        outcome.depth(),
-        outcome.memoryBytes(),
-        outcome.violationCount(),
-        plan.threads(),
-        secondsSince(start));
   }
 
   private static double secondsSince(long start) {

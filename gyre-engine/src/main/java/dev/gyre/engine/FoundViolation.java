@@ -6,11 +6,13 @@ import dev.gyre.source.SourceSpan;
 /**
  * Something bad that can happen, replayed and confirmed.
  *
+ * @param property the name of the property that is violated
  * @param kind a stable name, such as {@code assertion} or {@code invalid-end-state}
  * @param message what is wrong, one sentence without a full stop
  * @param span the statement that failed, or one that blocks
  */
-public record FoundViolation(String kind, String message, SourceSpan span, Trace trace) {
+public record FoundViolation(
+    String property, String kind, String message, SourceSpan span, Trace trace) {
   /** The line of the statement. */
   public int line() {
     return span.visibleSite().line();

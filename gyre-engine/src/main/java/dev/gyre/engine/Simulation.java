@@ -69,6 +69,11 @@ public final class Simulation {
     return execution.faults();
   }
 
+  /** The declarations {@code xr} and {@code xs} that are broken now. */
+  public List<Fault> brokenPromises() {
+    return execution.brokenPromises();
+  }
+
   /** Makes a step that {@link #choices} offers. */
   public Made take(long transition) {
     execution.choices();

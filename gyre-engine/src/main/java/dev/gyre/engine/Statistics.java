@@ -24,6 +24,10 @@ public record Statistics(
     return states == 0 ? 0 : (double) memoryBytes / states;
   }
 
+  Statistics withSeconds(double all) {
+    return new Statistics(states, transitions, depth, memoryBytes, violations, threads, all);
+  }
+
   static Statistics none(double seconds) {
     return new Statistics(0, 0, 0, 0, 0, 1, seconds);
   }

@@ -1,5 +1,7 @@
 package dev.gyre.engine;
 
+import dev.gyre.exec.exclusive.ExclusiveUseCheck;
+import dev.gyre.exec.exclusive.MonitoredSystem;
 import dev.gyre.exec.interp.ExecutionOptions;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.exec.jvm.CompiledSystem;
@@ -16,6 +18,13 @@ final class Systems {
     return options.fullChannels() == ExecutionOptions.FullChannels.BLOCK
         ? CompiledSystem.of(system)
         : reference(system, options);
+  }
+
+  /** The same with a watch over {@code xr} and {@code xs}, if the model needs one. */
+  static TransitionSystem watched(TransitionSystem system, InterpretedSystem reference) {
+    return ExclusiveUseCheck.isNeededFor(system.layout().system())
+        ? new MonitoredSystem(system, reference)
+        : system;
   }
 
   /** For replay and simulation: the definition of the semantics. */

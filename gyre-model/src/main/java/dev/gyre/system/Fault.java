@@ -5,7 +5,7 @@ import dev.gyre.source.SourceSpan;
 /**
  * Something a model must not do, and did.
  *
- * @param process the number of the process that did it
+ * @param process the number of the process that did it, or {@link Transitions#OBSERVER} for a claim
  * @param span the statement
  */
 public record Fault(Kind kind, String message, int process, SourceSpan span) {
@@ -25,7 +25,9 @@ public record Fault(Kind kind, String message, int process, SourceSpan span) {
     NON_DETERMINISM("non-determinism"),
     ENDLESS_D_STEP("endless-d-step"),
     ENABLED_CIRCLE("enabled-circle"),
-    TRACE("trace");
+    TRACE("trace"),
+    CLAIM_COMPLETED("claim-completed"),
+    EXCLUSIVE_USE("exclusive-use");
 
     private final String slug;
 

@@ -30,6 +30,21 @@ public interface Stepper {
   /** A transition of the last listing, as a number that {@link #fire} understands. */
   long transition(int index);
 
+  /**
+   * Lists what a claim can do: the edges of an automaton that is no process whose guards hold in
+   * the loaded state. Must follow {@link #enabled} on the same state, whose listing stays valid:
+   * {@code timeout} and {@code np_} in a claim depend on whether anybody can move. An assertion of
+   * the claim that fails is among the {@link #faults}.
+   *
+   * @param automaton the index of the claim's automaton
+   * @param location where the claim is
+   * @return how many edges; {@link #observed} tells which, in the order of declaration
+   */
+  int observe(int automaton, int location);
+
+  /** The id of an edge of the last {@link #observe}. */
+  int observed(int index);
+
   /** Carries out a transition of the loaded state; returns whether there is an outcome. */
   boolean fire(long transition);
 
@@ -48,6 +63,6 @@ public interface Stepper {
   /** Whether every process of the loaded state has ended or rests at an end label. */
   boolean isValidEnd();
 
-  /** What went wrong in the last listing or step. */
+  /** What went wrong in the last listing, observation or step. */
   List<Fault> faults();
 }

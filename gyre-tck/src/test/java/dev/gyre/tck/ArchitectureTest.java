@@ -48,7 +48,11 @@ class ArchitectureTest {
             .definedBy("dev.gyre.exec..")
             .layer("check")
             .definedBy(
-                "dev.gyre.check..", "dev.gyre.store..", "dev.gyre.search..", "dev.gyre.layer..")
+                "dev.gyre.check..",
+                "dev.gyre.store..",
+                "dev.gyre.search..",
+                "dev.gyre.layer..",
+                "dev.gyre.product..")
             .layer("plan")
             .definedBy("dev.gyre.plan..")
             .layer("engine")

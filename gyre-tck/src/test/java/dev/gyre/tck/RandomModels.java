@@ -12,6 +12,20 @@ import java.util.Optional;
 
 /** Models of both generators in turn: even seeds give rich data, odd ones tangled control flow. */
 final class RandomModels {
+  private static final String WATCHER =
+      """
+      never watcher {
+        do
+        :: _last == 1 -> assert(_nr_pr < 3)
+        :: timeout -> break
+        :: np_ && pc_value(0) > 2
+        :: atomic { _nr_pr > 1 -> 6 / (_nr_pr - 2) > 2 }
+        :: else
+        od;
+        { do :: pc_value(1) < 5 :: !np_ od } unless { timeout || _last == 0 }
+      }
+      """;
+
   private final ModelGenerator rich = new ModelGenerator();
   private final TangleGenerator tangled = new TangleGenerator();
 
@@ -39,6 +53,15 @@ final class RandomModels {
       text = tangled.generate(seed);
     }
     return new RandomModel(seed, text);
+  }
+
+  /** The same, with at least one never claim that looks at all a claim can look at. */
+  RandomModel modelWithClaim(long seed) {
+    String text =
+        seed % 2 == 0
+            ? PromelaPrinter.print(rich.generateWithNeverClaim(seed, 2 + (int) (seed / 2 % 5)))
+            : tangled.generate(seed);
+    return new RandomModel(seed, text + System.lineSeparator() + WATCHER);
   }
 
   /** How often each kind of node occurred in the rich models so far. */

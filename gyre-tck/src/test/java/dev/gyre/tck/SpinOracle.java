@@ -86,6 +86,41 @@ final class SpinOracle {
     return inScratch(dir -> pan(dir, copyWithNeighbours(dir, model), limit));
   }
 
+  /**
+   * What pan finds with a claim, in safety mode: it stops at the first error.
+   *
+   * @param states how many it stored; all there are, if there is no error
+   */
+  record ClaimRun(boolean violated, long states, String output) {}
+
+  /** Checks a model together with one of its claims, unreduced and without looking for cycles. */
+  ClaimRun withClaim(String model, String claim) {
+    return inScratch(dir -> claim(dir, write(dir, model), claim));
+  }
+
+  /** The same for a file. */
+  ClaimRun withClaim(Path model, String claim) {
+    return inScratch(dir -> claim(dir, copyWithNeighbours(dir, model), claim));
+  }
+
+  /** Whether pan finds an error with its reductions on, which is when it watches xr and xs. */
+  boolean isViolatedReduced(String model) {
+    return inScratch(
+        dir -> {
+          translate(dir, write(dir, model), List.of("-O0", "-DSAFETY"));
+          String output = run(dir, List.of("./pan"), GCC_LIMIT).orElseThrow().output();
+          return !find(DEPTH_ERRORS, output).group(2).equals("0");
+        });
+  }
+
+  private static ClaimRun claim(Path dir, String file, String claim) {
+    translate(dir, file, List.of("-O0", "-DNOREDUCE", "-DSAFETY", "-DVECTORSZ=8192"));
+    String output =
+        run(dir, List.of("./pan", "-m1000000", "-N", claim), GCC_LIMIT).orElseThrow().output();
+    boolean violated = !find(DEPTH_ERRORS, output).group(2).equals("0");
+    return new ClaimRun(violated, Long.parseLong(find(STATES, output).group(1)), output);
+  }
+
   private static Opinion spin(Path dir, String file, List<String> options) {
     List<String> command = new ArrayList<>(List.of("spin"));
     command.addAll(options);
@@ -103,33 +138,28 @@ final class SpinOracle {
   }
 
   private static Optional<PanRun> pan(Path dir, String file, Duration limit) {
+    translate(dir, file, List.of("-O1", "-DNOREDUCE", "-DSAFETY", "-DNOCLAIM", "-DVECTORSZ=8192"));
+    return run(dir, List.of("./pan", "-c0", "-m5000000", "-w24"), limit)
+        .map(Finished::output)
+        .map(SpinOracle::parse);
+  }
+
+  /** Makes the program pan. */
+  private static void translate(Path dir, String file, List<String> options) {
     // No merging, no dead-variable resets, no unused-variable removal: the states as written.
     Opinion opinion = spin(dir, file, List.of("-o1", "-o2", "-o3"));
     if (opinion.answer() != Answer.ACCEPTED) {
       throw new IllegalArgumentException(
           "Spin: " + opinion.answer() + System.lineSeparator() + opinion.output());
     }
-    List<String> compile =
-        List.of(
-            "gcc",
-            "-O1",
-            "-w",
-            "-DNOREDUCE",
-            "-DSAFETY",
-            "-DNOCLAIM",
-            "-DVECTORSZ=8192",
-            "-o",
-            "pan",
-            "pan.c");
+    List<String> compile = new ArrayList<>(List.of("gcc", "-w", "-o", "pan", "pan.c"));
+    compile.addAll(options);
     Finished gcc =
         run(dir, compile, GCC_LIMIT)
             .orElseThrow(() -> new IllegalStateException("gcc did not finish"));
     if (gcc.status() != 0) {
       throw new IllegalArgumentException("gcc: " + gcc.output());
     }
-    return run(dir, List.of("./pan", "-c0", "-m5000000", "-w24"), limit)
-        .map(Finished::output)
-        .map(SpinOracle::parse);
   }
 
   private static PanRun parse(String output) {

@@ -58,6 +58,11 @@ final class TraceJson {
       action(step.partner().get(), json);
       json.writeEndObject();
     }
+    if (step.claim().isPresent()) {
+      json.writeObjectFieldStart("claim");
+      action(step.claim().get(), json);
+      json.writeEndObject();
+    }
     json.writeArrayFieldStart("messages");
     for (Trace.Message message : step.messages()) {
       json.writeStartObject();

@@ -9,6 +9,7 @@ import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.FoundViolation;
 import dev.gyre.engine.LoadedModel;
 import dev.gyre.engine.Trail;
+import dev.gyre.plan.PlannedProperty;
 import dev.gyre.source.SourceFile;
 import java.io.IOException;
 import java.io.Reader;
@@ -51,6 +52,7 @@ public final class TrailJson {
       }
       json.writeEndObject();
       json.writeStringField("channels", channels.name().toLowerCase(Locale.ROOT));
+      json.writeStringField("property", violation.property());
       json.writeStringField("kind", violation.kind());
       json.writeStringField("message", violation.message());
       json.writeNumberField("line", violation.line());
@@ -127,6 +129,7 @@ public final class TrailJson {
         includes,
         maps.getOrDefault("definitions", Map.of()),
         lossy ? CheckRequest.Channels.LOSSY : CheckRequest.Channels.BLOCKING,
+        texts.getOrDefault("property", PlannedProperty.SAFETY),
         texts.get("kind"),
         texts.get("message"),
         transitions);

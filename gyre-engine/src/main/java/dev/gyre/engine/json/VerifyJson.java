@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.FoundViolation;
+import dev.gyre.engine.PropertyReport;
 import dev.gyre.engine.Statistics;
 import dev.gyre.engine.Unreached;
 import dev.gyre.plan.CheckPlan;
@@ -33,8 +34,10 @@ public final class VerifyJson {
       json.writeStringField("model", report.model().file().name());
       json.writeStringField("verdict", report.verdict().word());
       json.writeStringField("guarantee", report.guarantee().word());
-      json.writeStringField("property", report.plan().map(CheckPlan::checksInWords).orElse(null));
+      json.writeStringField(
+          "property", report.plan().map(CheckPlan::propertiesInWords).orElse(null));
       json.writeStringField("reason", report.reason().orElse(null));
+      properties(report.properties(), json);
       violations(report.violations(), json);
       statistics(report.statistics(), json);
       if (report.plan().isPresent()) {
@@ -50,11 +53,28 @@ public final class VerifyJson {
     }
   }
 
+  private static void properties(List<PropertyReport> properties, JsonGenerator json)
+      throws IOException {
+    json.writeArrayFieldStart("properties");
+    for (PropertyReport property : properties) {
+      json.writeStartObject();
+      json.writeStringField("name", property.property().name());
+      json.writeStringField("kind", property.property().kind().word());
+      json.writeStringField("verdict", property.verdict().word());
+      json.writeStringField("guarantee", property.guarantee().word());
+      json.writeNumberField("states", property.statistics().states());
+      json.writeNumberField("transitions", property.statistics().transitions());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
   private static void violations(List<FoundViolation> violations, JsonGenerator json)
       throws IOException {
     json.writeArrayFieldStart("violations");
     for (FoundViolation violation : violations) {
       json.writeStartObject();
+      json.writeStringField("property", violation.property());
       json.writeStringField("kind", violation.kind());
       json.writeStringField("message", violation.message());
       json.writeStringField("file", violation.span().visibleSite().file().name());

@@ -1,5 +1,6 @@
 package dev.gyre.engine.trace;
 
+import dev.gyre.exec.exclusive.ExclusiveUseCheck;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.exec.interp.OutputListener;
 import dev.gyre.exec.interp.StateInspector;
@@ -77,6 +78,27 @@ public final class Execution {
     return listed(count);
   }
 
+  /** The ids of the edges a claim can take now; {@link #faults} tells what went wrong. */
+  List<Integer> observe(int claim, int location) {
+    int[] words = point.words();
+    stepper.load(words, 0, words.length);
+    stepper.enabled();
+    int count = stepper.observe(claim, location);
+    faults = List.copyOf(stepper.faults());
+    List<Integer> edges = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      edges.add(stepper.observed(i));
+    }
+    return edges;
+  }
+
+  /** Whether an atomic sequence goes on, so that nobody else sees the present state. */
+  boolean isInsideAtomic() {
+    int[] words = point.words();
+    stepper.load(words, 0, words.length);
+    return point.controller() != Stepper.NOBODY && stepper.enabledIn(point.controller()) > 0;
+  }
+
   private List<Long> listed(int count) {
     List<Long> choices = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
@@ -105,6 +127,15 @@ public final class Execution {
   /** What went wrong in the last listing or step. */
   public List<Fault> faults() {
     return faults;
+  }
+
+  /** The declarations {@code xr} and {@code xs} that are broken at the present point. */
+  public List<Fault> brokenPromises() {
+    int[] words = point.words();
+    ExclusiveUseCheck check = new ExclusiveUseCheck(system);
+    return isInsideAtomic()
+        ? check.faultsOf(point.controller(), words, words.length)
+        : check.faults(words, words.length);
   }
 
   /** Whether all processes may rest where they are. */

@@ -38,10 +38,24 @@ public final class StepDescriber {
         number,
         actor(transition, from),
         partner(transition, from),
+        Optional.empty(),
         StateDifference.between(from, to, model.globals()),
         partner(transition, from).isPresent()
             ? List.of(meeting(transition, from, before))
             : messages(pid, from, to));
+  }
+
+  /** What a claim does. */
+  static Trace.Action claimAction(Edge edge) {
+    SourceSpan site = edge.span().visibleSite();
+    return new Trace.Action(
+        "never", Trace.Action.NO_PID, site.file().name(), site.line(), edge.text());
+  }
+
+  /** A move of a claim while the system rests. */
+  static Trace.Step claimStep(Edge edge, int number) {
+    return new Trace.Step(
+        number, claimAction(edge), Optional.empty(), Optional.empty(), List.of(), List.of());
   }
 
   /** Who makes a transition; in a rendez-vous the sender. */

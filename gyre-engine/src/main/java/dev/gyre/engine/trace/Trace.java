@@ -22,6 +22,7 @@ public record Trace(List<Step> steps, List<Long> transitions, EndState end) {
    * @param number from 1
    * @param actor who moved; in a rendez-vous the sender
    * @param partner the receiver of a rendez-vous
+   * @param claim the move of a claim that came just before, in the state in which the step starts
    * @param changes the variables that have another value afterwards
    * @param messages what was sent or received
    */
@@ -29,19 +30,27 @@ public record Trace(List<Step> steps, List<Long> transitions, EndState end) {
       int number,
       Action actor,
       Optional<Action> partner,
+      Optional<Action> claim,
       List<Change> changes,
       List<Message> messages) {
     public Step {
       changes = List.copyOf(changes);
       messages = List.copyOf(messages);
     }
+
+    Step withClaim(Action move) {
+      return new Step(number, actor, partner, Optional.of(move), changes, messages);
+    }
   }
 
-  /** What a process did, and where that is written. */
+  /** What a process or a claim did, and where that is written. A claim has no number. */
   public record Action(String process, int pid, String file, int line, String text) {
+    /** In the place of a process number: it is a claim. */
+    public static final int NO_PID = -1;
+
     /** The process as people name it. */
     public String name() {
-      return process + ":" + pid;
+      return pid == NO_PID ? process : process + ":" + pid;
     }
   }
 

@@ -44,6 +44,9 @@ public final class TraceReplayer {
       return execution.choices().isEmpty() && !execution.isValidEnd();
     }
     Fault wanted = violation.fault().orElseThrow();
+    if (wanted.kind() == Fault.Kind.EXCLUSIVE_USE) {
+      return contains(execution.brokenPromises(), wanted);
+    }
     // The last step fails, or it leads to a state in which trying a statement fails.
     if (contains(execution.faults(), wanted)) {
       return true;

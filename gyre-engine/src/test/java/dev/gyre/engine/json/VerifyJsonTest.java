@@ -96,4 +96,23 @@ class VerifyJsonTest {
           .isInstanceOf(IOException.class);
     }
   }
+
+  @Test
+  void eachPropertyHasItsVerdictAndFigures() throws IOException {
+    JsonNode json =
+        json(report("byte x; init { x = 1 } never n { do :: x == 0 :: x == 1 -> break od }"));
+    assertThat(json.get("verdict").asText()).isEqualTo("violated");
+    JsonNode properties = json.get("properties");
+    assertThat(properties).hasSize(2);
+    assertThat(properties.get(0).get("name").asText()).isEqualTo("safety");
+    assertThat(properties.get(0).get("verdict").asText()).isEqualTo("holds");
+    assertThat(properties.get(0).get("states").asInt()).isEqualTo(json.get("states").asInt());
+    assertThat(properties.get(1).get("name").asText()).isEqualTo("n");
+    assertThat(properties.get(1).get("kind").asText()).isEqualTo("never");
+    assertThat(properties.get(1).get("verdict").asText()).isEqualTo("violated");
+    JsonNode violation = json.get("violations").get(0);
+    assertThat(violation.get("property").asText()).isEqualTo("n");
+    assertThat(violation.get("trace").get(0).get("claim").get("process").asText())
+        .isEqualTo("never");
+  }
 }

@@ -25,6 +25,9 @@ final class Evaluator implements Expr.Cases<Integer> {
 
     boolean canMove(int process);
 
+    /** Whether the last listing found something. */
+    boolean canAnybodyMove();
+
     int spawn(Expr.Spawn spawn, Evaluator evaluator);
   }
 
@@ -236,7 +239,11 @@ final class Evaluator implements Expr.Cases<Integer> {
     };
   }
 
+  /** A run that has ended is at rest; it is not failing to make progress. Asked by claims only. */
   private boolean isNonProgress() {
+    if (!surroundings.canAnybodyMove()) {
+      return false;
+    }
     for (int p = 0; p < memory.processCount(); p++) {
       if (location(p).marks().contains(Location.Mark.PROGRESS)) {
         return false;

@@ -27,6 +27,8 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
   private final Evaluator writer;
   private final Executor executor;
   private final EventTrace trace;
+  private final Meetings meetings;
+  private final ClaimMoves claimMoves;
   private final List<Fault> faults = new ArrayList<>();
   private final List<Long> listed = new ArrayList<>();
   private boolean timeout;
@@ -47,6 +49,8 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
     this.after = new Memory(owner.layout());
     this.reader = new Evaluator(system, before, this);
     this.guards = new Guards(before, reader, owner.options());
+    this.meetings = new Meetings(system, before, reader, guards, this::mayMove);
+    this.claimMoves = new ClaimMoves(reader, guards);
     this.writer = new Evaluator(system, after, this);
     Guards guardsAfter = new Guards(after, writer, owner.options());
     this.executor = new Executor(system, after, writer, guardsAfter, this::assertionFailed, output);
@@ -196,7 +200,7 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
     int size = into.size();
     try {
       if (edge.guard() instanceof Guard.CanSend send && isRendezvous(send)) {
-        listMeetings(process, edge, send, into);
+        meetings.list(process, edge, send, into);
       } else if (isOpen(process, edge, movesBefore)) {
         into.add(Transitions.of(process, edge.id()));
       }
@@ -218,42 +222,20 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
     return ends ? process == before.processCount() - 1 : guards.isOpen(edge.guard());
   }
 
-  /** A send on a rendez-vous channel happens together with a receive of another process. */
-  private void listMeetings(int process, Edge edge, Guard.CanSend send, List<Long> into) {
-    boolean inStep = edge.effects().get(0) instanceof Effect.IndivisibleStep;
-    if (inStep) {
-      throw new FaultSignal(
-          Fault.Kind.RENDEZVOUS_IN_D_STEP, "a rendez-vous cannot happen inside a d_step");
-    }
-    int number = reader.evaluate(send.channel());
-    int[] message = reader.message(number, send.fields());
-    for (int partner = before.processCount() - 1; partner >= 0; partner--) {
-      if (partner != process && mayMove(partner)) {
-        listReceivers(process, edge, partner, number, message, into);
-      }
-    }
-    reader.setProcess(process);
-  }
-
-  private void listReceivers(
-      int process, Edge edge, int partner, int number, int[] message, List<Long> into) {
-    reader.setProcess(partner);
-    int escape = 0;
-    for (Edge receiving : location(partner).edges()) {
-      if (escape > 0 && receiving.escape() != escape) {
-        return;
-      }
-      if (guards.accepts(receiving.guard(), number, message)) {
-        guards.refuseCopy(receiving.effects());
-        into.add(Transitions.rendezvous(process, edge.id(), partner, receiving.id()));
-        escape = receiving.escape();
-      }
-    }
-  }
-
   @Override
   public long transition(int index) {
     return listed.get(index);
+  }
+
+  @Override
+  public int observe(int automaton, int location) {
+    faults.clear();
+    return claimMoves.list(system.automata().get(automaton).locations().get(location), faults);
+  }
+
+  @Override
+  public int observed(int index) {
+    return claimMoves.edge(index);
   }
 
   // ---- firing
@@ -348,6 +330,11 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
   @Override
   public boolean isTimeout() {
     return timeout;
+  }
+
+  @Override
+  public boolean canAnybodyMove() {
+    return !listed.isEmpty();
   }
 
   @Override

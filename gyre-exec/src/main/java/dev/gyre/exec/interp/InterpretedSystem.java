@@ -5,9 +5,11 @@ import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.system.FaultyStartException;
+import dev.gyre.system.ModelTooLargeException;
 import dev.gyre.system.StateLayout;
 import dev.gyre.system.Stepper;
 import dev.gyre.system.TransitionSystem;
+import dev.gyre.system.Transitions;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,8 +26,17 @@ public final class InterpretedSystem implements TransitionSystem {
 
   /**
    * @throws FaultyStartException if there is no initial state
+   * @throws ModelTooLargeException if its transitions cannot be numbered
    */
   public InterpretedSystem(ProcessSystem system, ExecutionOptions options) {
+    if (system.edgeCount() > Transitions.MAX_EDGES) {
+      throw new ModelTooLargeException(
+          "the model has "
+              + system.edgeCount()
+              + " edges, and Gyre can number "
+              + Transitions.MAX_EDGES
+              + ": split its processes or shorten its inlines");
+    }
     this.layout = new StateLayout(system);
     this.options = options;
     for (ProcessAutomaton automaton : system.automata()) {

@@ -14,7 +14,6 @@ import java.util.List;
  * move. Generated methods get the words to work on, the process and the offset of its block.
  */
 abstract class CompiledStepper extends ModelRuntime implements Stepper {
-  private final CompiledSystem system;
   private final int[] processWords;
   private final int[][] processChannels;
   private final int[][] processChannelOffsets;
@@ -47,8 +46,7 @@ abstract class CompiledStepper extends ModelRuntime implements Stepper {
   private int senderEdge;
 
   CompiledStepper(CompiledSystem system) {
-    super(Math.max(1, system.widestMessage()));
-    this.system = system;
+    super(system);
     this.processWords = system.processWords();
     this.processChannels = system.processChannels();
     this.processChannelOffsets = system.processChannelOffsets();
@@ -83,6 +81,9 @@ abstract class CompiledStepper extends ModelRuntime implements Stepper {
 
   /** Carries out the receiving edge of a rendez-vous. */
   abstract void take(int edge, int[] w, int p, int base);
+
+  /** Lists what a claim can do; its locations are numbered through, see {@link CompiledSystem}. */
+  abstract void observeAt(int number, int[] w, int p, int base);
 
   /** Whether the {@code provided} clause of the process holds. */
   abstract boolean provided(int[] w, int p, int base);
@@ -227,6 +228,30 @@ abstract class CompiledStepper extends ModelRuntime implements Stepper {
     return listed[index];
   }
 
+  @Override
+  public final int observe(int automaton, int location) {
+    observedCount = 0;
+    faults = List.of();
+    try {
+      observeAt(system.claimLocation(automaton, location), s, 0, 0);
+    } catch (Bailout bailout) {
+      careful();
+      careful.enabled();
+      int found = careful.observe(automaton, location);
+      observedCount = 0;
+      for (int i = 0; i < found; i++) {
+        addObserved(careful.observed(i));
+      }
+      faults = List.copyOf(careful.faults());
+    }
+    return observedCount;
+  }
+
+  @Override
+  public final int observed(int index) {
+    return observedEdge(index);
+  }
+
   // ---- firing
 
   @Override
@@ -316,26 +341,6 @@ abstract class CompiledStepper extends ModelRuntime implements Stepper {
     int first = channels + 1;
     channels += processChannels[automaton].length;
     return first;
-  }
-
-  // ---- questions about other processes
-
-  final int locationNumber(int[] w, int p) {
-    if (p < 0 || p >= (w[0] & 0xFF)) {
-      return 0;
-    }
-    int type = w[at[p]] & 0xFF;
-    return system.locationNumber(type, system.locationSlot(type).get(w, at[p], 0));
-  }
-
-  final int nonProgress(int[] w) {
-    for (int p = 0; p < (w[0] & 0xFF); p++) {
-      int type = w[at[p]] & 0xFF;
-      if (system.isProgress(type, system.locationSlot(type).get(w, at[p], 0))) {
-        return 0;
-      }
-    }
-    return 1;
   }
 
   // ---- outcome

@@ -31,6 +31,7 @@ public final class CompiledSystem implements TransitionSystem {
   private final boolean[][] ends;
   private final boolean[][] progress;
   private final Slot[] locationSlots;
+  private final int[] firstClaimLocation;
   private final int growth;
   private int widestMessage;
 
@@ -45,6 +46,7 @@ public final class CompiledSystem implements TransitionSystem {
     this.ends = new boolean[types][];
     this.progress = new boolean[types][];
     this.locationSlots = new Slot[types];
+    this.firstClaimLocation = firstClaimLocations(system);
     for (ChannelShape shape : layout.globalChannels()) {
       globalChannels.add(access(shape));
     }
@@ -63,6 +65,17 @@ public final class CompiledSystem implements TransitionSystem {
     return Compilable.is(system, interpreted.layout().features())
         ? new CompiledSystem(interpreted, system)
         : interpreted;
+  }
+
+  /** The locations of all claims are numbered through, so that one switch leads to them. */
+  private static int[] firstClaimLocations(ProcessSystem system) {
+    int[] first = new int[system.automata().size()];
+    int next = 0;
+    for (ProcessAutomaton automaton : system.automata()) {
+      first[automaton.index()] = next;
+      next += automaton.kind() == ProcessAutomaton.Kind.NEVER ? automaton.locations().size() : 0;
+    }
+    return first;
   }
 
   private ChannelAccess access(ChannelShape shape) {
@@ -168,6 +181,10 @@ public final class CompiledSystem implements TransitionSystem {
 
   Slot locationSlot(int type) {
     return locationSlots[type];
+  }
+
+  int claimLocation(int automaton, int location) {
+    return firstClaimLocation[automaton] + location;
   }
 
   int locationNumber(int type, int location) {

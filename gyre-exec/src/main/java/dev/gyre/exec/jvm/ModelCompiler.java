@@ -55,6 +55,7 @@ final class ModelCompiler {
     listing();
     receivers();
     effects();
+    observations();
     provided();
     initializers();
     writer.visitEnd();
@@ -106,6 +107,10 @@ final class ModelCompiler {
   private void listing() {
     List<String> perAutomaton = new ArrayList<>();
     for (ProcessAutomaton automaton : system.automata()) {
+      if (isClaim(automaton)) {
+        perAutomaton.add(null);
+        continue;
+      }
       List<String> perLocation = new ArrayList<>();
       for (Location location : automaton.locations()) {
         String name = "list_" + automaton.index() + "_" + location.index();
@@ -185,7 +190,10 @@ final class ModelCompiler {
     for (ProcessAutomaton automaton : system.automata()) {
       for (Location location : automaton.locations()) {
         for (Edge edge : location.edges()) {
-          alone.add(effect(automaton, edge, "effect_" + edge.id(), EffectCompiler::edge));
+          alone.add(
+              isClaim(automaton)
+                  ? null
+                  : effect(automaton, edge, "effect_" + edge.id(), EffectCompiler::edge));
           boolean inStep =
               !edge.effects().isEmpty() && edge.effects().get(0) instanceof Effect.IndivisibleStep;
           sending.add(
@@ -224,6 +232,28 @@ final class ModelCompiler {
     }
     code.finish();
     return name;
+  }
+
+  // ---- claims
+
+  private static boolean isClaim(ProcessAutomaton automaton) {
+    return automaton.kind() == ProcessAutomaton.Kind.NEVER;
+  }
+
+  private void observations() {
+    List<String> perLocation = new ArrayList<>();
+    for (ProcessAutomaton automaton : system.automata()) {
+      if (isClaim(automaton)) {
+        for (Location location : automaton.locations()) {
+          String name = "observe_" + automaton.index() + "_" + location.index();
+          Code code = method(name, STATE, 4);
+          new ClaimCompiler(code, expressions(automaton.index(), code)).observe(location);
+          code.finish();
+          perLocation.add(name);
+        }
+      }
+    }
+    switches.byEdge("observeAt", perLocation);
   }
 
   // ---- provided clauses and starting values

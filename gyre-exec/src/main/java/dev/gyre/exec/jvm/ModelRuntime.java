@@ -8,6 +8,8 @@ import java.util.Arrays;
  * Methods that follow a check of the channel's number do not repeat it.
  */
 abstract class ModelRuntime {
+  final CompiledSystem system;
+
   /** How many processes the loaded state has. */
   int processes;
 
@@ -33,8 +35,15 @@ abstract class ModelRuntime {
   /** How many had been listed before the process at hand. */
   int listedAtStart;
 
-  ModelRuntime(int widestMessage) {
-    this.message = new int[widestMessage];
+  /** The edges of a claim that are open, as far as they have been found. */
+  private int[] observed = new int[16];
+
+  /** How many of them. */
+  int observedCount;
+
+  ModelRuntime(CompiledSystem system) {
+    this.system = system;
+    this.message = new int[Math.max(1, system.widestMessage())];
   }
 
   static int index(int index, int length) {
@@ -143,6 +152,17 @@ abstract class ModelRuntime {
     add(Transitions.of(p, edge));
   }
 
+  final void addObserved(int edge) {
+    if (observedCount == observed.length) {
+      observed = Arrays.copyOf(observed, observedCount * 2);
+    }
+    observed[observedCount++] = edge;
+  }
+
+  final int observedEdge(int index) {
+    return observed[index];
+  }
+
   /** Whether the process at hand has listed nothing yet. */
   final boolean nothingListed() {
     return count == listedAtStart;
@@ -160,5 +180,29 @@ abstract class ModelRuntime {
       }
     }
     return -1;
+  }
+
+  // ---- questions about other processes
+
+  final int locationNumber(int[] w, int p) {
+    if (p < 0 || p >= (w[0] & 0xFF)) {
+      return 0;
+    }
+    int type = w[at[p]] & 0xFF;
+    return system.locationNumber(type, system.locationSlot(type).get(w, at[p], 0));
+  }
+
+  /** A run that has ended is at rest; it is not failing to make progress. Asked by claims only. */
+  final int nonProgress(int[] w) {
+    if (count == 0) {
+      return 0;
+    }
+    for (int p = 0; p < (w[0] & 0xFF); p++) {
+      int type = w[at[p]] & 0xFF;
+      if (system.isProgress(type, system.locationSlot(type).get(w, at[p], 0))) {
+        return 0;
+      }
+    }
+    return 1;
   }
 }

@@ -53,7 +53,7 @@ final class SwitchWriter {
     stage(mv, targets, STATE, 0, -1);
   }
 
-  /** Chooses by the edge, in two stages so that no method becomes too large to be compiled. */
+  /** Chooses by a number, in two stages so that no method becomes too large to be compiled. */
   void byEdge(String name, List<String> targets) {
     int chunk = 256;
     List<String> chunks = new ArrayList<>();
@@ -81,16 +81,11 @@ final class SwitchWriter {
     for (int i = 0; i < labels.length; i++) {
       labels[i] = targets.get(i) == null ? end : new Label();
     }
-    mv.visitVarInsn(Opcodes.ILOAD, 1);
-    if (shift > 0) {
-      mv.visitIntInsn(Opcodes.BIPUSH, shift);
-      mv.visitInsn(Opcodes.ISHR);
+    if (labels.length > 0) {
+      // A switch without cases is not valid bytecode.
+      select(mv, shift, mask);
+      mv.visitTableSwitchInsn(0, labels.length - 1, end, labels);
     }
-    if (mask > 0) {
-      mv.visitIntInsn(Opcodes.SIPUSH, mask);
-      mv.visitInsn(Opcodes.IAND);
-    }
-    mv.visitTableSwitchInsn(0, labels.length - 1, end, labels);
     for (int i = 0; i < labels.length; i++) {
       if (targets.get(i) == null) {
         continue;
@@ -111,5 +106,18 @@ final class SwitchWriter {
     mv.visitInsn(Opcodes.RETURN);
     mv.visitMaxs(0, 0);
     mv.visitEnd();
+  }
+
+  /** Pushes the part of the number that this stage decides by. */
+  private static void select(MethodVisitor mv, int shift, int mask) {
+    mv.visitVarInsn(Opcodes.ILOAD, 1);
+    if (shift > 0) {
+      mv.visitIntInsn(Opcodes.BIPUSH, shift);
+      mv.visitInsn(Opcodes.ISHR);
+    }
+    if (mask > 0) {
+      mv.visitIntInsn(Opcodes.SIPUSH, mask);
+      mv.visitInsn(Opcodes.IAND);
+    }
   }
 }

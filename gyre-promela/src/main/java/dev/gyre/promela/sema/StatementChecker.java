@@ -9,7 +9,6 @@ import dev.gyre.promela.syntax.Sequence;
 import dev.gyre.promela.syntax.Statement;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.Diagnostics;
-import dev.gyre.source.SourceSpan;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -182,7 +181,7 @@ final class StatementChecker implements Statement.Cases<Void> {
     if (s.order() == Statement.SendOrder.SORTED) {
       notAnEvent(s);
     }
-    channelUse(s.channel(), s.span());
+    channelUse(s.channel());
     RunUse.checkArguments(s.arguments(), diagnostics);
     if (role != Role.TRACE) {
       // In a trace an argument that is not a constant stands for any value.
@@ -198,7 +197,7 @@ final class StatementChecker implements Statement.Cases<Void> {
     if (s.order() != ReceiveOrder.FIRST || s.retention() == Statement.Retention.KEEP) {
       notAnEvent(s);
     }
-    channelUse(s.channel(), s.span());
+    channelUse(s.channel());
     expressions.receiveArguments(s.arguments());
     IdentityHashMap<VariableSymbol, Boolean> seen = new IdentityHashMap<>();
     int given = 0;
@@ -215,17 +214,9 @@ final class StatementChecker implements Statement.Cases<Void> {
     return null;
   }
 
-  private void channelUse(Expression.Reference channel, SourceSpan span) {
+  private void channelUse(Expression.Reference channel) {
     expressions.indices(channel);
     references.requireChannel(channel);
-    if (role == Role.CLAIM) {
-      report(
-          Diagnostic.of(
-                  PromelaCode.CLAIM_SIDE_EFFECT,
-                  span,
-                  "a never claim watches the system and cannot send or receive")
-              .withHint("use a poll such as 'c?[x]'"));
-    }
   }
 
   @Override

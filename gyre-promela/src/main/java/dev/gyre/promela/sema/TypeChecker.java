@@ -62,6 +62,7 @@ public final class TypeChecker {
       statements(StatementChecker.Role.PROCESS).check(init.body());
     } else if (unit instanceof Unit.Never never) {
       statements(StatementChecker.Role.CLAIM).check(never.body());
+      new ClaimRules(diagnostics).walk(never.body());
     } else if (unit instanceof Unit.Trace trace) {
       statements(StatementChecker.Role.TRACE).check(trace.body());
     }

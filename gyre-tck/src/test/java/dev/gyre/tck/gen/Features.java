@@ -26,6 +26,10 @@ record Features(Passing passing, Scheduling scheduling, Claim claim, Scope.Owner
     return scheduling == Scheduling.PRIORITIES;
   }
 
+  Features withNeverClaim() {
+    return new Features(passing, scheduling, Claim.NEVER, ownership);
+  }
+
   static Features roll(Dice dice) {
     boolean rendezvous = dice.oneIn(2);
     boolean priorities = !rendezvous && dice.oneIn(8);

@@ -28,8 +28,17 @@ public final class ModelGenerator {
    */
   public Model generate(long seed, int size) {
     Dice dice = new Dice(seed);
+    return generate(dice, Features.roll(dice), size);
+  }
+
+  /** The same model, but what it has instead of other properties is a never claim. */
+  public Model generateWithNeverClaim(long seed, int size) {
+    Dice dice = new Dice(seed);
+    return generate(dice, Features.roll(dice).withNeverClaim(), size);
+  }
+
+  private Model generate(Dice dice, Features features, int size) {
     NameSource names = new NameSource();
-    Features features = Features.roll(dice);
     DeclarationGenerator declarations = new DeclarationGenerator(dice, names);
     GlobalGenerator.Globals globals =
         new GlobalGenerator(dice, names, declarations, features).generate(size);

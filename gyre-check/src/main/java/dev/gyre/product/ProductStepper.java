@@ -1,0 +1,207 @@
+package dev.gyre.product;
+
+import dev.gyre.source.SourceSpan;
+import dev.gyre.system.Fault;
+import dev.gyre.system.Stepper;
+import dev.gyre.system.Transitions;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Steps of a system and a claim together. The system's stepper does the work; here the claim's
+ * location is put behind its words, and its edges are combined with the system's transitions.
+ *
+ * <p>A transition without a choice and without {@link Transitions#OBSERVER} is a step inside an
+ * atomic sequence of the system, where the claim rests. A transition of the observer has the id of
+ * the claim's edge in it.
+ */
+final class ProductStepper implements Stepper {
+  private final Stepper system;
+  private final ClaimAutomaton claim;
+  private int location;
+  private int[] loaded = new int[64];
+
+  /** How many words of {@link #loaded} are the system's. */
+  private int loadedLength;
+
+  private long[] listed = new long[64];
+  private int count;
+  private int[] outcome = new int[64];
+  private int outcomeLength;
+  private int controller = NOBODY;
+
+  /** Whether the last step was the claim's alone, so that the system is where it was. */
+  private boolean alone;
+
+  private List<Fault> faults = List.of();
+
+  ProductStepper(Stepper system, ClaimAutomaton claim) {
+    this.system = system;
+    this.claim = claim;
+  }
+
+  @Override
+  public void load(int[] words, int from, int length) {
+    keep(words, from, length);
+    system.load(words, from, length - 1);
+  }
+
+  private void keep(int[] words, int from, int length) {
+    if (loaded.length < length) {
+      loaded = new int[length * 2];
+    }
+    loadedLength = length - 1;
+    System.arraycopy(words, from, loaded, 0, loadedLength);
+    location = words[from + length - 1];
+  }
+
+  // ---- listing
+
+  @Override
+  public int enabled() {
+    faults = List.of();
+    count = 0;
+    int moves = system.enabled();
+    if (claim.isEnd(location)) {
+      // Only an initial location: what leads to an end is reported and not followed.
+      complete(claim.span());
+      return 0;
+    }
+    int open = system.observe(claim.index(), location);
+    if (!system.faults().isEmpty()) {
+      faults = new ArrayList<>(system.faults());
+    }
+    for (int i = 0; i < open; i++) {
+      add(system.observed(i), moves);
+    }
+    return count;
+  }
+
+  private void add(int edge, int moves) {
+    if (claim.isEnd(claim.target(edge))) {
+      complete(claim.span(edge));
+    } else if (moves == 0 || claim.keepsControl(edge)) {
+      add(Transitions.of(Transitions.OBSERVER, edge));
+    } else {
+      int choice = claim.choice(edge);
+      for (int i = 0; i < moves; i++) {
+        add(Transitions.withChoice(system.transition(i), choice));
+      }
+    }
+  }
+
+  private void add(long transition) {
+    if (count == listed.length) {
+      listed = Arrays.copyOf(listed, count * 2);
+    }
+    listed[count++] = transition;
+  }
+
+  private void complete(SourceSpan span) {
+    if (faults.isEmpty()) {
+      faults = new ArrayList<>();
+    }
+    faults.add(
+        new Fault(
+            Fault.Kind.CLAIM_COMPLETED,
+            "the never claim " + claim.name() + " is completed",
+            Transitions.OBSERVER,
+            span));
+  }
+
+  @Override
+  public int enabledIn(int process) {
+    if (process == Transitions.OBSERVER) {
+      return enabled();
+    }
+    faults = List.of();
+    count = 0;
+    int moves = system.enabledIn(process);
+    for (int i = 0; i < moves; i++) {
+      add(system.transition(i));
+    }
+    return count;
+  }
+
+  @Override
+  public long transition(int index) {
+    return listed[index];
+  }
+
+  /** The claim is part of this system; nothing watches from outside. */
+  @Override
+  public int observe(int automaton, int claimLocation) {
+    return system.observe(automaton, claimLocation);
+  }
+
+  @Override
+  public int observed(int index) {
+    return system.observed(index);
+  }
+
+  // ---- firing
+
+  @Override
+  public boolean fire(long transition) {
+    faults = List.of();
+    alone = Transitions.process(transition) == Transitions.OBSERVER;
+    if (alone) {
+      int edge = Transitions.edge(transition);
+      setOutcome(loaded, loadedLength, claim.target(edge));
+      controller = claim.keepsControl(edge) ? Transitions.OBSERVER : NOBODY;
+      return true;
+    }
+    boolean hasOutcome = system.fire(Transitions.ofSystem(transition));
+    if (hasOutcome) {
+      int choice = Transitions.choice(transition);
+      int next = choice < 0 ? location : claim.target(location, choice);
+      setOutcome(system.words(), system.length(), next);
+      controller = system.controller();
+    }
+    return hasOutcome;
+  }
+
+  private void setOutcome(int[] words, int length, int claimLocation) {
+    if (outcome.length <= length) {
+      outcome = new int[(length + 1) * 2];
+    }
+    System.arraycopy(words, 0, outcome, 0, length);
+    outcome[length] = claimLocation;
+    outcomeLength = length + 1;
+  }
+
+  @Override
+  public int[] words() {
+    return outcome;
+  }
+
+  @Override
+  public int length() {
+    return outcomeLength;
+  }
+
+  @Override
+  public int controller() {
+    return controller;
+  }
+
+  @Override
+  public void proceed() {
+    if (!alone) {
+      system.proceed();
+    }
+    keep(outcome, 0, outcomeLength);
+  }
+
+  /** While a claim watches, no end state is invalid. */
+  @Override
+  public boolean isValidEnd() {
+    return true;
+  }
+
+  @Override
+  public List<Fault> faults() {
+    return faults;
+  }
+}

@@ -1,0 +1,27 @@
+package dev.gyre.engine;
+
+import dev.gyre.search.SearchOutcome;
+import java.util.Optional;
+
+/** Why a search ended without an answer, in words. */
+final class EndReason {
+  private EndReason() {}
+
+  static Optional<String> of(SearchOutcome.End end, CheckRequest request) {
+    return switch (end) {
+      case COMPLETE, VIOLATION -> Optional.empty();
+      case DEPTH_LIMIT ->
+          Optional.of(
+              "the depth limit of "
+                  + request.limits().maxDepth().orElse(0)
+                  + " steps was reached (--max-depth)");
+      case MEMORY_LIMIT -> Optional.of("the memory limit was reached (--memory)");
+      case HEAP_EXHAUSTED ->
+          Optional.of("the memory of the Java virtual machine is used up (--memory, or -Xmx)");
+      case STORE_FULL ->
+          Optional.of("the store cannot number more states or parts of states (--store table can)");
+      case TIME_LIMIT -> Optional.of("the time limit was reached (--timeout)");
+      case CANCELLED -> Optional.of("interrupted");
+    };
+  }
+}

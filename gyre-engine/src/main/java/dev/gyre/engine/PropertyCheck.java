@@ -1,0 +1,150 @@
+package dev.gyre.engine;
+
+import dev.gyre.engine.trace.ClaimReplayer;
+import dev.gyre.engine.trace.StateView;
+import dev.gyre.engine.trace.Trace;
+import dev.gyre.engine.trace.TraceReplayer;
+import dev.gyre.exec.interp.InterpretedSystem;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.plan.Check;
+import dev.gyre.plan.CheckPlan;
+import dev.gyre.plan.Optimisations;
+import dev.gyre.plan.PlannedProperty;
+import dev.gyre.product.ClaimProduct;
+import dev.gyre.search.SearchOutcome;
+import dev.gyre.search.Violation;
+import dev.gyre.system.Fault;
+import dev.gyre.system.Guarantee;
+import dev.gyre.system.TransitionSystem;
+import dev.gyre.system.Verdict;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.Function;
+
+/** Checks one property: searches, and replays what was found. */
+final class PropertyCheck {
+  private final TransitionSystem fast;
+  private final InterpretedSystem reference;
+  private final CheckPlan plan;
+  private final CheckObserver observer;
+
+  /**
+   * What came out.
+   *
+   * @param takenEdges the edges that were taken; all that can be, if everything was seen
+   */
+  record Result(PropertyReport report, List<FoundViolation> violations, BitSet takenEdges) {}
+
+  PropertyCheck(
+      TransitionSystem fast, InterpretedSystem reference, CheckPlan plan, CheckObserver observer) {
+    this.fast = fast;
+    this.reference = reference;
+    this.plan = plan;
+    this.observer = observer;
+  }
+
+  /**
+   * @param request with the limits that are left for this property
+   */
+  Result run(PlannedProperty property, CheckRequest request) {
+    long start = System.nanoTime();
+    return switch (property.kind()) {
+      case SAFETY -> {
+        TraceReplayer replayer = new TraceReplayer(reference);
+        // Spin notices a broken promise only where its reductions rely on it.
+        TransitionSystem searched =
+            request.wishes().optimisations() == Optimisations.PLAIN
+                ? fast
+                : Systems.watched(fast, reference);
+        yield search(searched, replayer::replay, property, request, start);
+      }
+      case NEVER -> {
+        ProcessAutomaton claim = claim(property.name());
+        ClaimReplayer replayer = new ClaimReplayer(reference, claim);
+        yield search(new ClaimProduct(fast, claim), replayer::replay, property, request, start);
+      }
+    };
+  }
+
+  private ProcessAutomaton claim(String name) {
+    return reference.layout().system().automata().stream()
+        .filter(a -> a.kind() == ProcessAutomaton.Kind.NEVER && a.name().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private Result search(
+      TransitionSystem system,
+      Function<Violation, Trace> replay,
+      PlannedProperty property,
+      CheckRequest request,
+      long start) {
+    SearchOutcome outcome = new SafetySearch(system, planFor(property), request, observer).run();
+    List<FoundViolation> violations =
+        outcome.violations().stream()
+            .map(violation -> confirm(violation, replay.apply(violation), property))
+            .toList();
+    boolean everythingSeen = outcome.end() == SearchOutcome.End.COMPLETE;
+    PropertyReport report =
+        new PropertyReport(
+            property,
+            verdict(outcome),
+            everythingSeen ? Guarantee.EXHAUSTIVE : Guarantee.BOUNDED,
+            EndReason.of(outcome.end(), request),
+            statistics(outcome, start));
+    return new Result(report, violations, outcome.takenEdges());
+  }
+
+  /** All faults of a claim count, whatever is looked for in the system. */
+  private CheckPlan planFor(PlannedProperty property) {
+    return switch (property.kind()) {
+      case SAFETY -> plan;
+      case NEVER -> plan.withChecks(Check.safety());
+    };
+  }
+
+  private static Verdict verdict(SearchOutcome outcome) {
+    if (!outcome.violations().isEmpty()) {
+      return Verdict.VIOLATED;
+    }
+    return outcome.end() == SearchOutcome.End.COMPLETE ? Verdict.HOLDS : Verdict.UNDECIDED;
+  }
+
+  private static FoundViolation confirm(
+      Violation violation, Trace trace, PlannedProperty property) {
+    if (violation.fault().isPresent()) {
+      Fault fault = violation.fault().get();
+      String statement =
+          fault.kind() == Fault.Kind.ASSERTION
+              ? ": " + fault.span().text().strip().replaceAll("\\s+", " ")
+              : "";
+      return new FoundViolation(
+          property.name(), fault.kind().slug(), fault.message() + statement, fault.span(), trace);
+    }
+    List<Trace.Position> stuck =
+        trace.end().positions().stream()
+            .filter(p -> p.rest() == StateView.Rest.UNEXPECTED)
+            .toList();
+    String names = String.join(", ", stuck.stream().map(Trace.Position::name).toList());
+    return new FoundViolation(
+        property.name(),
+        "invalid-end-state",
+        "nobody can move, and "
+            + names
+            + (stuck.size() == 1 ? " has" : " have")
+            + " neither ended nor reached an end label",
+        stuck.get(0).span(),
+        trace);
+  }
+
+  private Statistics statistics(SearchOutcome outcome, long start) {
+    return new Statistics(
+        outcome.states(),
+        outcome.transitions(),
+        outcome.depth(),
+        outcome.memoryBytes(),
+        outcome.violationCount(),
+        plan.threads(),
+        (System.nanoTime() - start) / 1e9);
+  }
+}

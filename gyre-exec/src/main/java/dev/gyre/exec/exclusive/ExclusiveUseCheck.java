@@ -1,0 +1,153 @@
+package dev.gyre.exec.exclusive;
+
+import dev.gyre.exec.interp.InterpretedSystem;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessAutomaton.ExclusiveUse;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.source.SourceSpan;
+import dev.gyre.system.Fault;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Decides whether a process in a state is about to use the end of a channel that another living
+ * process has declared its own with {@code xr} or {@code xs}. As in Spin, trying a statement is
+ * using the channel, also if it turns out to be blocked. Unlike Spin, which goes by what the search
+ * met first, a promise ends with its process. For one thread.
+ */
+public final class ExclusiveUseCheck {
+  private static final int NOBODY = -1;
+  private static final int MAX_CHANNELS = 255;
+
+  private final ProcessSystem system;
+  private final ProcessWords state;
+  private final ChannelUse[][][] uses;
+  private final boolean[] isRendezvous = new boolean[MAX_CHANNELS + 1];
+  private final int[] receivers = new int[MAX_CHANNELS + 1];
+  private final int[] senders = new int[MAX_CHANNELS + 1];
+  private List<Fault> faults = List.of();
+
+  public ExclusiveUseCheck(InterpretedSystem reference) {
+    this.system = reference.layout().system();
+    this.state = new ProcessWords(reference);
+    this.uses = new ChannelUse[system.automata().size()][][];
+    for (ProcessAutomaton automaton : system.automata()) {
+      List<Location> locations = automaton.locations();
+      uses[automaton.index()] = new ChannelUse[locations.size()][];
+      for (Location location : locations) {
+        uses[automaton.index()][location.index()] =
+            ChannelUses.at(location).toArray(ChannelUse[]::new);
+      }
+    }
+    var global = reference.layout().globalChannels();
+    for (int i = 0; i < global.size(); i++) {
+      isRendezvous[i + 1] = global.get(i).type().isRendezvous();
+    }
+  }
+
+  /** Whether a model makes promises that are not kept for certain, by the look of its text. */
+  public static boolean isNeededFor(ProcessSystem system) {
+    return system.automata().stream().anyMatch(a -> !a.exclusiveUses().isEmpty())
+        && !StaticOwnership.isCertain(system);
+  }
+
+  /** The promises that are broken in the state in {@code words[0 .. length)}. */
+  public List<Fault> faults(int[] words, int length) {
+    begin(words, length);
+    for (int p = 0; p < state.processes(); p++) {
+      checkUses(p);
+    }
+    return faults;
+  }
+
+  /** The same while only one process can move. */
+  public List<Fault> faultsOf(int process, int[] words, int length) {
+    begin(words, length);
+    checkUses(process);
+    return faults;
+  }
+
+  private void begin(int[] words, int length) {
+    faults = List.of();
+    state.look(words, length);
+    Arrays.fill(receivers, NOBODY);
+    Arrays.fill(senders, NOBODY);
+    for (int p = 0; p < state.processes(); p++) {
+      for (ExclusiveUse promise : automaton(p).exclusiveUses()) {
+        own(promise, p);
+      }
+    }
+  }
+
+  private ProcessAutomaton automaton(int process) {
+    return system.automata().get(state.automaton(process));
+  }
+
+  private int[] owners(ExclusiveUse.End end) {
+    return end == ExclusiveUse.End.RECEIVE ? receivers : senders;
+  }
+
+  private void own(ExclusiveUse promise, int process) {
+    int channel = state.value(promise.channel(), process);
+    if (channel <= 0 || channel > MAX_CHANNELS) {
+      add("the channel of this declaration is not initialized", process, promise.span());
+      return;
+    }
+    if (isRendezvous[channel]) {
+      add("xr and xs are for channels with a buffer", process, promise.span());
+      return;
+    }
+    int[] ownersOfEnd = owners(promise.end());
+    if (ownersOfEnd[channel] == NOBODY) {
+      ownersOfEnd[channel] = process;
+    } else if (ownersOfEnd[channel] != process) {
+      broken(promise.end(), ownersOfEnd[channel], process, promise.span());
+    }
+  }
+
+  private void checkUses(int process) {
+    for (ChannelUse use : uses[state.automaton(process)][state.location(process)]) {
+      int channel = state.value(use.channel(), process);
+      if (channel <= 0 || channel > MAX_CHANNELS) {
+        continue;
+      }
+      for (ExclusiveUse.End end : use.ends()) {
+        int owner = owners(end)[channel];
+        if (owner != NOBODY && owner != process && isReached(use, process)) {
+          broken(end, owner, process, use.span());
+        }
+      }
+    }
+  }
+
+  private boolean isReached(ChannelUse use, int process) {
+    for (ChannelUse.Condition condition : use.conditions()) {
+      boolean holds = state.value(condition.condition(), process) != 0;
+      if (holds != (condition.outcome() == ChannelUse.Outcome.HOLDS)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void broken(ExclusiveUse.End end, int owner, int process, SourceSpan span) {
+    String promise =
+        end == ExclusiveUse.End.RECEIVE
+            ? "alone receives from this channel (xr)"
+            : "alone sends to this channel (xs)";
+    add(name(owner) + " " + promise + ", but " + name(process) + " uses it", process, span);
+  }
+
+  private String name(int process) {
+    return automaton(process).name().replace(":", "") + ":" + process;
+  }
+
+  private void add(String message, int process, SourceSpan span) {
+    if (faults.isEmpty()) {
+      faults = new ArrayList<>();
+    }
+    faults.add(new Fault(Fault.Kind.EXCLUSIVE_USE, message, process, span));
+  }
+}

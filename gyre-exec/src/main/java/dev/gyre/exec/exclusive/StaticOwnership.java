@@ -1,0 +1,148 @@
+package dev.gyre.exec.exclusive;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Effect;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.ExprWalker;
+import dev.gyre.ir.FieldPattern;
+import dev.gyre.ir.Initial;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.Place;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessAutomaton.ExclusiveUse;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.StepProgram;
+import dev.gyre.ir.Variable;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Decides from the text alone that no promise can be broken: each is made by the only process of
+ * its type about a global channel that has one name, and no other process names it. Otherwise
+ * nothing is decided, and the states are watched.
+ */
+final class StaticOwnership {
+  private final ProcessSystem system;
+
+  /** Variables that may come to hold another channel than their own, by automaton; -1: global. */
+  private final Set<Written> written = new HashSet<>();
+
+  private final int[] instances;
+
+  private record Written(int automaton, int variable) {}
+
+  private StaticOwnership(ProcessSystem system) {
+    this.system = system;
+    this.instances = new int[system.automata().size()];
+    system.start().forEach(start -> instances[start.automaton()]++);
+    for (ProcessAutomaton automaton : system.automata()) {
+      for (Location location : automaton.locations()) {
+        location.edges().forEach(edge -> scan(edge, automaton.index()));
+      }
+    }
+  }
+
+  static boolean isCertain(ProcessSystem system) {
+    StaticOwnership ownership = new StaticOwnership(system);
+    return system.automata().stream().allMatch(ownership::isKept);
+  }
+
+  private void scan(Edge edge, int automaton) {
+    edge.effects().forEach(effect -> scan(effect, automaton));
+    new ExprWalker() {
+      @Override
+      protected void enter(Expr e) {
+        if (e instanceof Expr.Spawn spawn) {
+          // How often it is carried out is not known, so it counts as more than one.
+          instances[spawn.automaton()] += 2;
+        }
+      }
+    }.walk(edge);
+  }
+
+  private void scan(Effect effect, int automaton) {
+    if (effect instanceof Effect.Assign assign) {
+      write(assign.place(), automaton);
+    } else if (effect instanceof Effect.Receive receive) {
+      for (FieldPattern pattern : receive.patterns()) {
+        if (pattern instanceof FieldPattern.Store store) {
+          write(store.place(), automaton);
+        }
+      }
+    } else if (effect instanceof Effect.IndivisibleStep step) {
+      for (StepProgram.Node node : step.program().nodes()) {
+        node.branches().forEach(b -> b.effects().forEach(e -> scan(e, automaton)));
+      }
+    }
+  }
+
+  private void write(Place place, int automaton) {
+    written.add(key(place.variable(), automaton));
+  }
+
+  private static Written key(Variable variable, int automaton) {
+    boolean global = variable.scope() == Variable.Scope.GLOBAL;
+    return new Written(global ? -1 : automaton, variable.index());
+  }
+
+  /** Whether a variable always holds the channel it was declared with. */
+  private boolean isFixed(Variable variable, int automaton) {
+    return variable.initial() instanceof Initial.Channels
+        && !written.contains(key(variable, automaton));
+  }
+
+  private boolean isKept(ProcessAutomaton owner) {
+    if (owner.exclusiveUses().isEmpty()) {
+      return true;
+    }
+    return instances[owner.index()] <= 1
+        && owner.exclusiveUses().stream().allMatch(promise -> isKept(promise, owner));
+  }
+
+  private boolean isKept(ExclusiveUse promise, ProcessAutomaton owner) {
+    Variable channel = promise.channel().variable();
+    return channel.scope() == Variable.Scope.GLOBAL
+        && isFixed(channel, owner.index())
+        && !((Initial.Channels) channel.initial()).type().isRendezvous()
+        && system.automata().stream()
+            .filter(a -> a.index() != owner.index() && instances[a.index()] > 0)
+            .noneMatch(a -> mayUse(a, promise));
+  }
+
+  private boolean mayUse(ProcessAutomaton automaton, ExclusiveUse promise) {
+    boolean promisesToo =
+        automaton.exclusiveUses().stream()
+            .anyMatch(p -> p.end() == promise.end() && isSame(p.channel(), promise, automaton));
+    return promisesToo
+        || automaton.locations().stream()
+            .flatMap(location -> ChannelUses.at(location).stream())
+            .filter(use -> use.ends().contains(promise.end()))
+            .anyMatch(use -> mayMean(use.channel(), promise, automaton));
+  }
+
+  private boolean mayMean(Expr channel, ExclusiveUse promise, ProcessAutomaton automaton) {
+    return !(channel instanceof Expr.Load load) || isSame(load.place(), promise, automaton);
+  }
+
+  private boolean isSame(Place place, ExclusiveUse promise, ProcessAutomaton automaton) {
+    if (!isFixed(place.variable(), automaton.index())) {
+      return true;
+    }
+    Place promised = promise.channel();
+    return place.variable().scope() == Variable.Scope.GLOBAL
+        && place.variable().index() == promised.variable().index()
+        && mayBeEqual(place.indices(), promised.indices());
+  }
+
+  private static boolean mayBeEqual(List<Expr> left, List<Expr> right) {
+    for (int i = 0; i < left.size(); i++) {
+      if (left.get(i) instanceof Expr.Const a
+          && right.get(i) instanceof Expr.Const b
+          && a.value() != b.value()) {
+        return false;
+      }
+    }
+    return true;
+  }
+}
