@@ -88,7 +88,7 @@ class ClaimProductTest {
   }
 
   private static SearchOutcome search(TransitionSystem system) {
-    TableStore store = new TableStore(TableStore.Parents.KEPT);
+    TableStore store = new TableStore();
     return new BreadthFirstSearch(system, store, SearchOptions.defaults(), SearchObserver.NONE)
         .run();
   }
