@@ -9,7 +9,6 @@ import dev.gyre.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -18,7 +17,7 @@ import java.util.Optional;
  */
 final class Sites {
   private final List<Site> all = new ArrayList<>();
-  private final Map<SourceSpan, Site> bySpan = new IdentityHashMap<>();
+  private final IdentityHashMap<SourceSpan, Site> bySpan = new IdentityHashMap<>();
 
   Sites(Model model) {
     Names globals = Names.of(model);
