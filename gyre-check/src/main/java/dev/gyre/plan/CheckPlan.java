@@ -1,5 +1,6 @@
 package dev.gyre.plan;
 
+import dev.gyre.ir.pass.Optimisation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -9,6 +10,7 @@ import java.util.stream.Collectors;
 /**
  * What a check will do, and why.
  *
+ * @param optimisations the passes that make the model smaller before it is searched
  * @param choices each thing that was decided
  * @param reductions what makes the search smaller, or could
  * @param notes where the plan departs from what was asked for
@@ -19,6 +21,7 @@ public record CheckPlan(
     StoreKind store,
     int threads,
     Set<Check> checks,
+    Set<Optimisation> optimisations,
     List<Choice> choices,
     List<Reduction> reductions,
     List<String> notes,
@@ -26,6 +29,7 @@ public record CheckPlan(
 
   public CheckPlan {
     checks = Set.copyOf(checks);
+    optimisations = Set.copyOf(optimisations);
     choices = List.copyOf(choices);
     reductions = List.copyOf(reductions);
     notes = List.copyOf(notes);

@@ -5,6 +5,8 @@ import dev.gyre.engine.trace.Trace;
 import dev.gyre.engine.trace.TraceReplayer;
 import dev.gyre.exec.interp.ExecutionOptions;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.pass.OptimisedSystem;
+import dev.gyre.ir.pass.Optimiser;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.Compatibility;
 import dev.gyre.plan.ModelTraits;
@@ -56,9 +58,12 @@ public final class Checker {
       LoadedModel model, CheckPlan plan, CheckRequest request, CheckObserver observer, long start) {
     ProcessSystem system = model.system().orElseThrow();
     ExecutionOptions options = Systems.options(request.channels());
+    OptimisedSystem optimised = Optimiser.optimise(system, plan.optimisations());
     SearchOutcome outcome =
-        new SafetySearch(Systems.forSearch(system, options), plan, request, observer).run();
-    TraceReplayer replayer = new TraceReplayer(Systems.reference(system, options));
+        new SafetySearch(Systems.forSearch(optimised.system(), options), plan, request, observer)
+            .run();
+    TraceReplayer replayer =
+        new TraceReplayer(Systems.reference(system, options), optimised.origin());
     List<FoundViolation> violations =
         outcome.violations().stream().map(v -> confirm(v, replayer)).toList();
     boolean everythingSeen = outcome.end() == SearchOutcome.End.COMPLETE;
@@ -69,7 +74,9 @@ public final class Checker {
         reason(outcome.end(), request),
         Optional.of(plan),
         violations,
-        everythingSeen ? UnreachedStatements.of(system, outcome.takenEdges()) : List.of(),
+        everythingSeen
+            ? UnreachedStatements.of(system, optimised.originals(outcome.takenEdges()))
+            : List.of(),
         statistics(outcome, plan, start));
   }
 

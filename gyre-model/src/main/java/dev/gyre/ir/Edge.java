@@ -34,6 +34,18 @@ public record Edge(
     effects = List.copyOf(effects);
   }
 
+  public Edge withId(int other) {
+    return new Edge(other, source, target, guard, effects, control, escape, span, text);
+  }
+
+  public Edge withGuard(Guard other) {
+    return new Edge(id, source, target, other, effects, control, escape, span, text);
+  }
+
+  public Edge withEffects(List<Effect> other) {
+    return new Edge(id, source, target, guard, other, control, escape, span, text);
+  }
+
   /** Who may move after an edge was taken. */
   public enum Control {
     /** Any process. */
