@@ -22,7 +22,8 @@ class VerifyCommandTest {
       """;
 
   private static final String ENDLESS =
-      "byte a, b, c, d; active proctype P() { do :: a++ :: b++ :: c++ :: d++ od }";
+      "byte a, b, c, d;"
+          + " active proctype P() { do :: a++ :: b++ :: c++ :: d++ :: a + b + c + d < 0 od }";
 
   @TempDir private Path folder;
 

@@ -47,21 +47,29 @@ final class Absorption {
     return automaton.locations().get(edge.target());
   }
 
-  /** Candidates have one way on, so following it finds each cycle of nothing but candidates. */
+  /**
+   * Candidates have one way on, so following it finds each cycle of nothing but candidates. What is
+   * kept of a cycle is where the process enters it first, which is a state in any case.
+   */
   private void breakCycles() {
     BitSet settled = new BitSet();
+    follow(automaton.initial(), settled);
     for (int start = absorbed.nextSetBit(0); start >= 0; start = absorbed.nextSetBit(start + 1)) {
-      BitSet path = new BitSet();
-      int at = start;
-      while (absorbed.get(at) && !settled.get(at) && !path.get(at)) {
-        path.set(at);
-        at = automaton.locations().get(at).edges().get(0).target();
-      }
-      if (path.get(at)) {
-        absorbed.clear(at);
-      }
-      settled.or(path);
+      follow(start, settled);
     }
+  }
+
+  private void follow(int start, BitSet settled) {
+    BitSet path = new BitSet();
+    int at = start;
+    while (absorbed.get(at) && !settled.get(at) && !path.get(at)) {
+      path.set(at);
+      at = automaton.locations().get(at).edges().get(0).target();
+    }
+    if (path.get(at)) {
+      absorbed.clear(at);
+    }
+    settled.or(path);
   }
 
   /** The invisible step at a location, if control need not stop there. */
