@@ -190,6 +190,23 @@ class VerifyCommandTest {
   }
 
   @Test
+  void theModelIsSimplifiedUnlessPlain() throws IOException {
+    // Two local steps become one, and nobody reads n.
+    String model = file("m.pml", "byte n; init { byte x; x = 1; assert(x == 1); n = 1; n = 2 }");
+    assertThat(CommandRun.of("verify", "--format", "json", model).out())
+        .contains("\"states\" : 3,")
+        .contains("\"name\" : \"statement merging\",\n    \"on\" : true");
+    assertThat(CommandRun.of("verify", "--format", "json", "--all-scenarios", model).out())
+        .contains("\"states\" : 5,");
+    assertThat(CommandRun.of("verify", "--format", "json", "--plain", model).out())
+        .contains("\"states\" : 6,");
+    String observed = file("last.pml", "init { skip; _last == 0 }");
+    assertThat(CommandRun.of("verify", "--explain", observed).out())
+        .containsPattern("statement merging +off \\(the model reads _last\\)")
+        .containsPattern("dead variables +on ");
+  }
+
+  @Test
   void longTracesAreCutUnlessWanted() throws IOException {
     String model =
         file("long.pml", "byte n; init { do :: n < 60 -> n++ :: n == 60 -> break od; false }");
