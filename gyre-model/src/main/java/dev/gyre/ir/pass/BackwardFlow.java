@@ -17,11 +17,7 @@ import java.util.List;
  * order inside an effect does not matter, because what an effect reads counts as live before it.
  */
 final class BackwardFlow {
-  private final Infallible infallible;
-
-  BackwardFlow(Infallible infallible) {
-    this.infallible = infallible;
-  }
+  private BackwardFlow() {}
 
   /** Adds what an expression reads. */
   static void read(Expr e, BitSet live) {
@@ -46,20 +42,18 @@ final class BackwardFlow {
   }
 
   /** Goes back over effects, the last one first. */
-  void back(List<Effect> effects, BitSet live) {
+  static void back(List<Effect> effects, BitSet live) {
     for (int i = effects.size() - 1; i >= 0; i--) {
       back(effects.get(i), live);
     }
   }
 
-  private void back(Effect effect, BitSet live) {
+  private static void back(Effect effect, BitSet live) {
     if (effect instanceof Effect.IndivisibleStep step) {
       step(step.program(), live);
       return;
     }
-    boolean isOutput = effect instanceof Effect.Print || effect instanceof Effect.PrintName;
-    if (isOutput && infallible.effect(effect)) {
-      // A verification prints nothing.
+    if (WriteOnlyVariables.isOutput(effect)) {
       return;
     }
     if (effect instanceof Effect.Assign assign) {
@@ -82,7 +76,7 @@ final class BackwardFlow {
   }
 
   /** A d_step has a control flow of its own. */
-  private void step(StepProgram program, BitSet live) {
+  private static void step(StepProgram program, BitSet live) {
     List<StepProgram.Node> nodes = program.nodes();
     BitSet after = (BitSet) live.clone();
     BitSet[] before = new BitSet[nodes.size()];
@@ -102,7 +96,7 @@ final class BackwardFlow {
     live.or(before[0]);
   }
 
-  private BitSet node(StepProgram.Node node, BitSet[] before, BitSet after) {
+  private static BitSet node(StepProgram.Node node, BitSet[] before, BitSet after) {
     BitSet now = new BitSet();
     for (StepProgram.Branch branch : node.branches()) {
       BitSet target = branch.target() == StepProgram.EXIT ? after : before[branch.target()];

@@ -58,12 +58,10 @@ public final class DeadVariables {
    */
   public static OptimisedSystem reset(ProcessSystem system, Predicate<Edge> counted) {
     Observed observed = new Observed(system);
-    KnownChannels channels = new KnownChannels(system);
     DeadVariables[] passes = new DeadVariables[system.automata().size()];
     for (ProcessAutomaton automaton : system.automata()) {
       if (automaton.isProcess()) {
-        Infallible infallible = new Infallible(channels, automaton.index());
-        Liveness liveness = new Liveness(automaton, observed, infallible, counted);
+        Liveness liveness = new Liveness(automaton, observed, counted);
         passes[automaton.index()] = new DeadVariables(automaton, liveness);
       }
     }

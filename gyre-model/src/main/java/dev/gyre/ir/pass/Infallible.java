@@ -217,12 +217,13 @@ final class Infallible implements Expr.Cases<Boolean> {
 
     @Override
     public Boolean print(Effect.Print effect) {
-      return all(effect.arguments());
+      // A verification prints nothing, so the arguments are not looked at.
+      return true;
     }
 
     @Override
     public Boolean printName(Effect.PrintName effect) {
-      return expression(effect.value());
+      return true;
     }
 
     @Override

@@ -37,9 +37,7 @@ final class InvisibleSteps implements TailRule {
     if (effect instanceof Effect.Check check) {
       return infallible.expression(check.condition()) && isOwn(check.condition());
     }
-    // A verification prints nothing.
-    return (effect instanceof Effect.Print || effect instanceof Effect.PrintName)
-        && infallible.effect(effect);
+    return WriteOnlyVariables.isOutput(effect);
   }
 
   private boolean isOwn(Place place, int automaton) {

@@ -17,7 +17,6 @@ import java.util.function.Predicate;
  */
 final class Liveness {
   private final ProcessAutomaton automaton;
-  private final BackwardFlow flow;
   private final BitSet[] live;
   private final BitSet always = new BitSet();
   private final Map<Integer, Summary> summaries = new HashMap<>();
@@ -31,13 +30,8 @@ final class Liveness {
   /**
    * @param counted which edges are looked at: all of them, for a sound answer
    */
-  Liveness(
-      ProcessAutomaton automaton,
-      Observed observed,
-      Infallible infallible,
-      Predicate<Edge> counted) {
+  Liveness(ProcessAutomaton automaton, Observed observed, Predicate<Edge> counted) {
     this.automaton = automaton;
-    this.flow = new BackwardFlow(infallible);
     this.live = new BitSet[automaton.locations().size()];
     for (Variable variable : automaton.locals()) {
       if (observed.isSeen(VariableKey.of(variable, automaton.index()))) {
@@ -85,7 +79,7 @@ final class Liveness {
     BitSet passes = new BitSet();
     passes.set(0, automaton.locals().size());
     for (BitSet each : new BitSet[] {reads, passes}) {
-      flow.back(edge.effects(), each);
+      BackwardFlow.back(edge.effects(), each);
       BackwardFlow.read(edge.guard(), each);
     }
     return new Summary(reads, passes);

@@ -199,7 +199,7 @@ final class NeededVariables {
                             guard(branch.guard());
                             effects(branch.effects());
                           }));
-    } else if (!WriteOnlyVariables.isIdleOutput(effect, infallible)) {
+    } else if (!WriteOnlyVariables.isOutput(effect)) {
       roots(walker -> walker.walk(effect));
     }
   }

@@ -1,6 +1,6 @@
 package dev.gyre.ir.pass;
 
-import dev.gyre.ir.Effect;
+import dev.gyre.ir.Edge;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
@@ -24,10 +24,7 @@ final class Observed extends SystemWalker {
     priorities |= system.start().stream().anyMatch(start -> start.priority() > 1);
     for (ProcessAutomaton automaton : system.automata()) {
       for (Location location : automaton.locations()) {
-        priorities |=
-            location.edges().stream()
-                .flatMap(edge -> edge.effects().stream())
-                .anyMatch(Effect.SetPriority.class::isInstance);
+        priorities |= location.edges().stream().anyMatch(Edge::setsPriority);
       }
     }
   }

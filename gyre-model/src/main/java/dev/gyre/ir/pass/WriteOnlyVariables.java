@@ -54,9 +54,8 @@ public final class WriteOnlyVariables {
   }
 
   /** Whether an effect only prints, which a verification never does. */
-  static boolean isIdleOutput(Effect effect, Infallible infallible) {
-    return (effect instanceof Effect.Print || effect instanceof Effect.PrintName)
-        && infallible.effect(effect);
+  static boolean isOutput(Effect effect) {
+    return effect instanceof Effect.Print || effect instanceof Effect.PrintName;
   }
 
   private ProcessSystem withFixedStarts() {
@@ -124,7 +123,7 @@ public final class WriteOnlyVariables {
       for (Effect effect : effects) {
         if (effect instanceof Effect.Assign assign) {
           assign(assign, result);
-        } else if (!isIdleOutput(effect, infallible)) {
+        } else if (!isOutput(effect)) {
           result.add(other(effect));
         }
       }
