@@ -31,6 +31,11 @@ final class VerifyOptions {
   private boolean plain;
 
   @Option(
+      names = "--all-scenarios",
+      description = "Keep variables that decide nothing, with every value they can have.")
+  private boolean allScenarios;
+
+  @Option(
       names = "--por",
       paramLabel = "on|off|ample|cluster|stubborn",
       description = "Partial order reduction; for now only off.")
@@ -140,6 +145,13 @@ final class VerifyOptions {
     return value == null ? OptionalLong.empty() : OptionalLong.of(value);
   }
 
+  private Optimisations optimisations() {
+    if (plain) {
+      return Optimisations.PLAIN;
+    }
+    return allScenarios ? Optimisations.ALL_SCENARIOS : Optimisations.DEFAULT;
+  }
+
   private Wishes wishes() {
     return new Wishes(
         Optional.ofNullable(search),
@@ -147,7 +159,7 @@ final class VerifyOptions {
         partialOrder,
         symmetry,
         fairness,
-        plain ? Optimisations.PLAIN : Optimisations.DEFAULT,
+        optimisations(),
         Optional.ofNullable(threads),
         checks == null ? Check.safety() : Set.copyOf(checks),
         properties,

@@ -22,7 +22,8 @@ class VerifyCommandTest {
       """;
 
   private static final String ENDLESS =
-      "byte a, b, c, d; active proctype P() { do :: a++ :: b++ :: c++ :: d++ od }";
+      "byte a, b, c, d;"
+          + " active proctype P() { do :: a++ :: b++ :: c++ :: d++ :: a + b + c + d < 0 od }";
 
   @TempDir private Path folder;
 
@@ -185,6 +186,23 @@ class VerifyCommandTest {
     CommandRun quiet = CommandRun.of("verify", "-q", model);
     assertThat(quiet.out().lines()).hasSize(1);
     assertThat(quiet.err()).isEmpty();
+  }
+
+  @Test
+  void theModelIsSimplifiedUnlessPlain() throws IOException {
+    // Two local steps become one, and nobody reads n.
+    String model = file("m.pml", "byte n; init { byte x; x = 1; assert(x == 1); n = 1; n = 2 }");
+    assertThat(CommandRun.of("verify", "--format", "json", model).out())
+        .contains("\"states\" : 3,")
+        .contains("\"name\" : \"statement merging\",\n    \"on\" : true");
+    assertThat(CommandRun.of("verify", "--format", "json", "--all-scenarios", model).out())
+        .contains("\"states\" : 5,");
+    assertThat(CommandRun.of("verify", "--format", "json", "--plain", model).out())
+        .contains("\"states\" : 6,");
+    String observed = file("last.pml", "init { skip; _last == 0 }");
+    assertThat(CommandRun.of("verify", "--explain", observed).out())
+        .containsPattern("statement merging +off \\(the model reads _last\\)")
+        .containsPattern("dead variables +on ");
   }
 
   @Test

@@ -38,8 +38,9 @@ public final class Compatibility {
         threads,
         wishes.checks(),
         properties,
+        Passes.chosen(wishes.optimisations(), traits),
         choices,
-        reductions(wishes),
+        reductions(wishes, traits),
         notes,
         unchecked(traits, properties));
   }
@@ -104,14 +105,12 @@ public final class Compatibility {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  private static List<Reduction> reductions(Wishes wishes) {
+  private static List<Reduction> reductions(Wishes wishes, ModelTraits traits) {
     boolean plain = wishes.optimisations() == Optimisations.PLAIN;
     List<Reduction> reductions = new ArrayList<>();
     reductions.add(off("partial order", plain || wishes.partialOrder() == PartialOrder.OFF));
     reductions.add(off("symmetry", plain || wishes.symmetry() == Symmetry.OFF));
-    for (String name : List.of("statement merging", "dead variables", "write-only variables")) {
-      reductions.add(off(name, plain));
-    }
+    reductions.addAll(Passes.explained(wishes.optimisations(), traits));
     return reductions;
   }
 

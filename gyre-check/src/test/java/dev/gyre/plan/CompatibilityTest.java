@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gyre.ir.Location;
+import dev.gyre.ir.pass.Optimisation;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -12,7 +13,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class CompatibilityTest {
-  private static final ModelTraits PLAIN_MODEL = new ModelTraits(List.of(), List.of(), List.of());
+  private static final ModelTraits PLAIN_MODEL =
+      new ModelTraits(List.of(), List.of(), List.of(), Optional.empty());
 
   private static Wishes wishes(
       StoreKind store, PartialOrder partialOrder, Optional<Integer> threads, Set<Check> checks) {
@@ -40,8 +42,33 @@ class CompatibilityTest {
     assertThat(plan.checks()).isEqualTo(Check.safety());
     assertThat(plan.unchecked()).isEmpty();
     assertThat(plan.notes()).isEmpty();
-    assertThat(plan.reductions()).allMatch(r -> r.state() == Reduction.State.OFF);
+    assertThat(plan.optimisations()).containsExactlyInAnyOrder(Optimisation.values());
     assertThat(plan.lines()).anyMatch(line -> line.startsWith("search"));
+  }
+
+  @Test
+  void plainMeansNothingIsReduced() throws RefusedException {
+    Wishes plain = Wishes.none().withOptimisations(Optimisations.PLAIN);
+    CheckPlan plan = Compatibility.decide(plain, PLAIN_MODEL);
+    assertThat(plan.optimisations()).isEmpty();
+    assertThat(plan.reductions()).allMatch(r -> r.state() == Reduction.State.OFF);
+  }
+
+  @Test
+  void allScenariosKeepWriteOnlyVariables() throws RefusedException {
+    Wishes wishes = Wishes.none().withOptimisations(Optimisations.ALL_SCENARIOS);
+    assertThat(Compatibility.decide(wishes, PLAIN_MODEL).optimisations())
+        .containsExactlyInAnyOrder(Optimisation.STATEMENT_MERGING, Optimisation.DEAD_VARIABLES);
+  }
+
+  @Test
+  void anObstacleSwitchesMergingOffAndIsNamed() throws RefusedException {
+    ModelTraits traits =
+        new ModelTraits(List.of(), List.of(), List.of(), Optional.of("the model reads _last"));
+    CheckPlan plan = Compatibility.decide(Wishes.none(), traits);
+    assertThat(plan.optimisations()).doesNotContain(Optimisation.STATEMENT_MERGING);
+    assertThat(plan.lines())
+        .anyMatch(line -> line.startsWith("statement merging") && line.contains("_last"));
   }
 
   @Test
@@ -75,7 +102,8 @@ class CompatibilityTest {
         new ModelTraits(
             List.of(new ModelTraits.Claim("n", List.of(Location.Mark.ACCEPT))),
             List.of("p"),
-            List.of(Location.Mark.ACCEPT, Location.Mark.PROGRESS));
+            List.of(Location.Mark.ACCEPT, Location.Mark.PROGRESS),
+            Optional.empty());
     assertThat(Compatibility.decide(Wishes.none(), traits).unchecked()).hasSize(4);
   }
 
@@ -103,7 +131,7 @@ class CompatibilityTest {
   private static ModelTraits claims(String... names) {
     List<ModelTraits.Claim> claims =
         Stream.of(names).map(n -> new ModelTraits.Claim(n, List.of())).toList();
-    return new ModelTraits(claims, List.of(), List.of());
+    return new ModelTraits(claims, List.of(), List.of(), Optional.empty());
   }
 
   private static List<String> names(Wishes wishes, ModelTraits traits) throws RefusedException {

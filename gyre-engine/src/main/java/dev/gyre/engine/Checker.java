@@ -56,8 +56,7 @@ public final class Checker {
     ProcessSystem system = model.system().orElseThrow();
     ExecutionOptions options = Systems.options(request.channels());
     PropertyCheck check =
-        new PropertyCheck(
-            Systems.forSearch(system, options), Systems.reference(system, options), plan, observer);
+        new PropertyCheck(new SearchedModel(system, plan, options), plan, observer);
     long searchStart = System.nanoTime();
     List<PropertyCheck.Result> results = new ArrayList<>();
     for (PlannedProperty property : plan.properties()) {

@@ -4,11 +4,9 @@ import dev.gyre.engine.trace.ClaimReplayer;
 import dev.gyre.engine.trace.StateView;
 import dev.gyre.engine.trace.Trace;
 import dev.gyre.engine.trace.TraceReplayer;
-import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.plan.Check;
 import dev.gyre.plan.CheckPlan;
-import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PlannedProperty;
 import dev.gyre.product.ClaimProduct;
 import dev.gyre.search.SearchOutcome;
@@ -23,8 +21,7 @@ import java.util.function.Function;
 
 /** Checks one property: searches, and replays what was found. */
 final class PropertyCheck {
-  private final TransitionSystem fast;
-  private final InterpretedSystem reference;
+  private final SearchedModel model;
   private final CheckPlan plan;
   private final CheckObserver observer;
 
@@ -35,10 +32,8 @@ final class PropertyCheck {
    */
   record Result(PropertyReport report, List<FoundViolation> violations, BitSet takenEdges) {}
 
-  PropertyCheck(
-      TransitionSystem fast, InterpretedSystem reference, CheckPlan plan, CheckObserver observer) {
-    this.fast = fast;
-    this.reference = reference;
+  PropertyCheck(SearchedModel model, CheckPlan plan, CheckObserver observer) {
+    this.model = model;
     this.plan = plan;
     this.observer = observer;
   }
@@ -50,24 +45,20 @@ final class PropertyCheck {
     long start = System.nanoTime();
     return switch (property.kind()) {
       case SAFETY -> {
-        TraceReplayer replayer = new TraceReplayer(reference);
-        // Spin notices a broken promise only where its reductions rely on it.
-        TransitionSystem searched =
-            request.wishes().optimisations() == Optimisations.PLAIN
-                ? fast
-                : Systems.watched(fast, reference);
-        yield search(searched, replayer::replay, property, request, start);
+        TraceReplayer replayer = new TraceReplayer(model.reference(), model.origin());
+        yield search(model.forSafety(), replayer::replay, property, request, start);
       }
       case NEVER -> {
         ProcessAutomaton claim = claim(property.name());
-        ClaimReplayer replayer = new ClaimReplayer(reference, claim);
-        yield search(new ClaimProduct(fast, claim), replayer::replay, property, request, start);
+        ClaimReplayer replayer = new ClaimReplayer(model.reference(), claim);
+        TransitionSystem product = new ClaimProduct(model.asWritten(), claim);
+        yield search(product, replayer::replay, property, request, start);
       }
     };
   }
 
   private ProcessAutomaton claim(String name) {
-    return reference.layout().system().automata().stream()
+    return model.reference().layout().system().automata().stream()
         .filter(a -> a.kind() == ProcessAutomaton.Kind.NEVER && a.name().equals(name))
         .findFirst()
         .orElseThrow();
@@ -92,7 +83,11 @@ final class PropertyCheck {
             everythingSeen ? Guarantee.EXHAUSTIVE : Guarantee.BOUNDED,
             EndReason.of(outcome.end(), request),
             statistics(outcome, start));
-    return new Result(report, violations, outcome.takenEdges());
+    BitSet taken =
+        property.kind() == PlannedProperty.Kind.SAFETY
+            ? model.originals(outcome.takenEdges())
+            : outcome.takenEdges();
+    return new Result(report, violations, taken);
   }
 
   /** All faults of a claim count, whatever is looked for in the system. */
