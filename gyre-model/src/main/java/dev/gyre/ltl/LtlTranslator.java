@@ -17,6 +17,9 @@ import java.util.List;
  * reduce. The same formula gives the same automaton every time.
  */
 public final class LtlTranslator {
+  /** Beyond this it takes too long to build several automata and to keep the best. */
+  private static final int MAX_COMPARED_ARCS = 200;
+
   private LtlTranslator() {}
 
   /** The kinds of automata on offer. */
@@ -49,13 +52,29 @@ public final class LtlTranslator {
     Formula simple = new Simplifier(formulas).simplify(reader.read(formula));
     List<LtlFormula.Proposition> propositions = reader.propositions();
     List<String> texts = propositions.stream().map(LtlFormula.Proposition::text).toList();
-    Automaton automaton = Reduction.ofArcs(Construction.build(simple, texts));
-    return new Translation(
+    Automaton generalised = Reduction.ofArcs(Construction.build(simple, texts));
+    Automaton buchi = null;
+    if (acceptance == Acceptance.BUCHI || generalised.arcCount() <= MAX_COMPARED_ARCS) {
+      buchi = buchi(generalised);
+    }
+    boolean isSmaller = buchi != null && buchi.states() < generalised.states();
+    Automaton automaton =
         switch (acceptance) {
-          case GENERALISED -> automaton;
-          case BUCHI -> Degeneralization.toBuchi(automaton);
-        },
-        propositions);
+          case BUCHI -> buchi;
+          // Reduction by simulation sometimes goes further when acceptance is on states.
+          case GENERALISED -> isSmaller ? Reduction.ofArcs(buchi) : generalised;
+        };
+    return new Translation(Reduction.sharpen(automaton), propositions);
+  }
+
+  /** Fewer choices before counting mean fewer after it, if that costs no states. */
+  private static Automaton buchi(Automaton generalised) {
+    Automaton plain = Degeneralization.toBuchi(generalised);
+    if (generalised.arcCount() > MAX_COMPARED_ARCS) {
+      return plain;
+    }
+    Automaton sharp = Degeneralization.toBuchi(Reduction.sharpen(generalised));
+    return sharp.states() <= plain.states() ? sharp : plain;
   }
 
   /** The formula that holds exactly where the given one does not. */

@@ -55,7 +55,7 @@ final class AutomatonRun {
   }
 
   private List<Arc> steps(int pair) {
-    long letter = word.letters()[pair % word.length()];
+    long letter = word.letter(pair % word.length());
     List<Arc> steps = new ArrayList<>();
     for (Arc arc : automaton.arcs(pair / word.length())) {
       if (arc.label().holdsIn(letter)) {

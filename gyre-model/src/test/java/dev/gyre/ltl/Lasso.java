@@ -1,22 +1,40 @@
 package dev.gyre.ltl;
 
 import java.util.Random;
+import java.util.function.LongUnaryOperator;
+import java.util.stream.LongStream;
 
 /**
- * An ultimately periodic word: the letters of {@code letters}, then those from {@code loop} on for
+ * An ultimately periodic word: some letters, of which those from {@code loop} on are repeated for
  * ever. A letter has a bit for each proposition that holds.
  */
-record Lasso(long[] letters, int loop) {
+final class Lasso {
+  private final long[] letters;
+  private final int loop;
+
+  private Lasso(long[] letters, int loop) {
+    this.letters = letters;
+    this.loop = loop;
+  }
+
   static Lasso random(Random random, int propositions) {
-    long[] letters = new long[1 + random.nextInt(7)];
-    for (int i = 0; i < letters.length; i++) {
-      letters[i] = random.nextLong() & ((1L << propositions) - 1);
-    }
+    long all = (1L << propositions) - 1;
+    long[] letters =
+        LongStream.generate(() -> random.nextLong() & all).limit(1 + random.nextInt(7)).toArray();
     return new Lasso(letters, random.nextInt(letters.length));
+  }
+
+  /** The word with every letter changed. */
+  Lasso map(LongUnaryOperator change) {
+    return new Lasso(LongStream.of(letters).map(change).toArray(), loop);
   }
 
   int length() {
     return letters.length;
+  }
+
+  long letter(int position) {
+    return letters[position];
   }
 
   int next(int position) {

@@ -13,6 +13,9 @@ import java.util.stream.IntStream;
 
 /** Formulas over a few propositions, every operator about equally often. */
 final class RandomFormulas {
+  private static final List<LtlFormula.UnaryOp> UNARY = List.of(LtlFormula.UnaryOp.values());
+  private static final List<LtlFormula.BinaryOp> BINARY = List.of(LtlFormula.BinaryOp.values());
+
   private final Random random;
   private final List<LtlFormula.Proposition> propositions;
 
@@ -48,15 +51,12 @@ final class RandomFormulas {
     if (operators == 0) {
       return propositions.get(random.nextInt(propositions.size()));
     }
-    int unary = LtlFormula.UnaryOp.values().length;
-    int choice = random.nextInt(unary + LtlFormula.BinaryOp.values().length);
-    if (choice < unary) {
-      return new LtlFormula.Unary(LtlFormula.UnaryOp.values()[choice], formula(operators - 1));
+    int choice = random.nextInt(UNARY.size() + BINARY.size());
+    if (choice < UNARY.size()) {
+      return new LtlFormula.Unary(UNARY.get(choice), formula(operators - 1));
     }
     int left = random.nextInt(operators);
     return new LtlFormula.Binary(
-        LtlFormula.BinaryOp.values()[choice - unary],
-        formula(left),
-        formula(operators - 1 - left));
+        BINARY.get(choice - UNARY.size()), formula(left), formula(operators - 1 - left));
   }
 }

@@ -17,8 +17,7 @@ final class WordEvaluator implements LtlFormula.Cases<boolean[]> {
     this.propositions = propositions;
   }
 
-  static boolean holds(
-      LtlFormula formula, Lasso word, List<LtlFormula.Proposition> propositions) {
+  static boolean holds(LtlFormula formula, Lasso word, List<LtlFormula.Proposition> propositions) {
     return formula.match(new WordEvaluator(word, propositions))[0];
   }
 
@@ -27,7 +26,7 @@ final class WordEvaluator implements LtlFormula.Cases<boolean[]> {
     int bit = propositions.indexOf(f);
     boolean[] values = new boolean[word.length()];
     for (int i = 0; i < values.length; i++) {
-      values[i] = (word.letters()[i] >> bit & 1) != 0;
+      values[i] = (word.letter(i) >> bit & 1) != 0;
     }
     return values;
   }
@@ -62,8 +61,7 @@ final class WordEvaluator implements LtlFormula.Cases<boolean[]> {
             case IMPLIES -> !left[i] || right[i];
             case EQUIVALENT -> left[i] == right[i];
             case UNTIL -> until(i, left, right);
-            case WEAK_UNTIL ->
-                until(i, left, right) || future(i).stream().allMatch(j -> left[j]);
+            case WEAK_UNTIL -> until(i, left, right) || future(i).stream().allMatch(j -> left[j]);
             case RELEASE -> release(i, left, right);
           };
       values[i] = value;

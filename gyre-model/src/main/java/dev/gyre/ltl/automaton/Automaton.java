@@ -14,8 +14,7 @@ import java.util.function.UnaryOperator;
  * @param marks the number of acceptance sets
  * @param arcs the arcs of each state
  */
-public record Automaton(
-    List<String> propositions, int marks, int initial, List<List<Arc>> arcs) {
+public record Automaton(List<String> propositions, int marks, int initial, List<List<Arc>> arcs) {
   /** Labels and marks are bits of a {@code long}. */
   public static final int MAX_PROPOSITIONS = Long.SIZE;
 

@@ -1,6 +1,7 @@
 package dev.gyre.ltl.automaton;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -26,8 +27,11 @@ final class Cover {
     if (near.size() < 2) {
       return false; // a part of the cube is left over
     }
-    long bit = Long.lowestOneBit(near.get(0).support() & ~cube.support());
-    return covers(near, cube.withPositive(bit)) && covers(near, cube.withNegative(bit));
+    Cube first = near.get(0);
+    long bit = Long.lowestOneBit(first.support() & ~cube.support());
+    Cube inside = (first.positive() & bit) != 0 ? cube.withPositive(bit) : cube.withNegative(bit);
+    // Where the first cube is out of the question, a no is found sooner.
+    return covers(near, inside.flipped(bit)) && covers(near, inside);
   }
 
   /**
@@ -35,9 +39,10 @@ final class Cover {
    * the others cover.
    */
   static List<Cube> minimize(List<Cube> cubes) {
+    List<Cube> maximal = maximal(cubes);
     List<Cube> grown = new ArrayList<>();
-    for (Cube cube : cubes) {
-      Cube larger = grow(cube, cubes);
+    for (Cube cube : maximal) {
+      Cube larger = grow(cube, maximal);
       if (!grown.contains(larger)) {
         grown.add(larger);
       }
@@ -49,6 +54,19 @@ final class Cover {
       }
     }
     return grown;
+  }
+
+  /** The cubes that imply no other one. */
+  private static List<Cube> maximal(List<Cube> cubes) {
+    List<Cube> largeFirst = new ArrayList<>(cubes);
+    largeFirst.sort(Comparator.comparingInt(cube -> Long.bitCount(cube.support())));
+    List<Cube> maximal = new ArrayList<>();
+    for (Cube cube : largeFirst) {
+      if (maximal.stream().noneMatch(cube::implies)) {
+        maximal.add(cube);
+      }
+    }
+    return maximal;
   }
 
   private static Cube grow(Cube cube, List<Cube> cubes) {

@@ -108,12 +108,14 @@ public final class Degeneralization {
     Components loops = new Components(first.automaton());
     int[] better = new int[entry.length];
     Arrays.fill(better, -1);
-    first.copies().forEach(
-        (copy, number) -> {
-          if (!loops.isTransient(number) && copy.level() > better[copy.state()]) {
-            better[copy.state()] = copy.level();
-          }
-        });
+    first
+        .copies()
+        .forEach(
+            (copy, number) -> {
+              if (!loops.isTransient(number) && copy.level() > better[copy.state()]) {
+                better[copy.state()] = copy.level();
+              }
+            });
     for (int s = 0; s < entry.length; s++) {
       entry[s] = better[s] >= 0 ? better[s] : entry[s];
     }

@@ -16,6 +16,8 @@ public final class Reduction {
   /** Comparing all pairs of more states than this takes seconds. */
   static final int MAX_SIMULATED = 300;
 
+  private static final int MAX_SHARPENED_ARCS = 1_000;
+
   /** In each round the automaton shrinks; a few rounds are all that ever happens. */
   private static final int MAX_ROUNDS = 20;
 
@@ -44,6 +46,20 @@ public final class Reduction {
     return new Reduction(Acceptance.STATES).reduce(automaton);
   }
 
+  /**
+   * An automaton of the same size with fewer choices: no arc reads a letter for which the state has
+   * a better arc. Products with it have fewer states, but it is harder to reduce, so this comes
+   * last.
+   */
+  public static Automaton sharpen(Automaton automaton) {
+    if (automaton.states() > MAX_SIMULATED || automaton.arcCount() > MAX_SHARPENED_ARCS) {
+      return automaton;
+    }
+    Acceptance kept = automaton.isStateBased() ? Acceptance.STATES : Acceptance.ARCS;
+    IntUnaryOperator properties = new Reduction(kept).acceptingBit(automaton);
+    return automaton.withArcs(new Simulation(automaton.arcs(), properties).sharpen());
+  }
+
   private Automaton reduce(Automaton automaton) {
     Automaton current = automaton;
     for (int round = 0; round < MAX_ROUNDS; round++) {
@@ -54,7 +70,7 @@ public final class Reduction {
         break;
       }
     }
-    return finish(current);
+    return normalize(Trimming.trim(current), Crossing.UNMARKED);
   }
 
   private Automaton pass(Automaton automaton, Crossing crossing) {
@@ -72,16 +88,6 @@ public final class Reduction {
       case ARCS -> MarkReduction.reduce(automaton, crossing);
       case STATES -> StateMarking.normalize(automaton, crossing);
     };
-  }
-
-  /** Fewer choices, and no marks where they mean nothing. */
-  private Automaton finish(Automaton automaton) {
-    Automaton current = normalize(Trimming.trim(automaton), Crossing.UNMARKED);
-    if (current.states() > MAX_SIMULATED) {
-      return current;
-    }
-    Simulation simulation = new Simulation(current.arcs(), acceptingBit(current));
-    return current.withArcs(simulation.sharpen());
   }
 
   private IntUnaryOperator acceptingBit(Automaton automaton) {

@@ -9,10 +9,10 @@ import java.util.function.IntUnaryOperator;
  * Direct simulation: which states can imitate which, step by step, letter by letter and mark by
  * mark (EtessamiWilkeSchuller2005; the quotient and the pruning are in ClementeMayr2013).
  *
- * <p>{@code t} simulates {@code s} if it has all properties of {@code s} and for every arc of {@code
- * s} and every letter on it {@code t} has an arc with this letter and at least these marks to a
- * state that simulates the target. The greatest such relation is found by starting with all pairs
- * and striking out; invariant: a pair that was struck out is in no simulation.
+ * <p>{@code t} simulates {@code s} if it has all properties of {@code s} and for every arc of
+ * {@code s} and every letter on it {@code t} has an arc with this letter and at least these marks
+ * to a state that simulates the target. The greatest such relation is found by starting with all
+ * pairs and striking out; invariant: a pair that was struck out is in no simulation.
  *
  * <p>Works on plain lists of arcs, so that the same code does the backward direction on reversed
  * arcs.
@@ -131,33 +131,36 @@ final class Simulation {
   }
 
   /**
-   * Makes choices rarer: where a better arc can be taken, an arc need not be. The label shrinks
-   * only where it stays a cube.
+   * Makes choices rarer: letters for which better arcs exist are taken off an arc, as far as its
+   * label stays a cube.
    */
   List<List<Arc>> sharpen() {
     List<List<Arc>> sharp = new ArrayList<>();
     for (List<Arc> out : arcs) {
       List<Arc> changed = new ArrayList<>(out);
       for (int i = 0; i < changed.size(); i++) {
-        for (int j = 0; j < changed.size(); j++) {
-          if (i != j && isAtLeast(changed.get(j), changed.get(i))) {
-            changed.set(i, sharpen(changed.get(i), changed.get(j)));
-          }
-        }
+        Arc arc = changed.remove(i);
+        changed.add(i, arc.withLabel(sharpen(arc.label(), answers(changed, arc))));
       }
       sharp.add(changed);
     }
     return sharp;
   }
 
-  private static Arc sharpen(Arc arc, Arc better) {
-    Cube label = arc.label();
-    long differing = better.label().support() & ~label.support();
-    if (!label.meets(better.label()) || Long.bitCount(differing) != 1) {
-      return arc;
+  private static Cube sharpen(Cube label, List<Cube> better) {
+    long mentioned = 0;
+    for (Cube cube : better) {
+      mentioned |= cube.support();
     }
-    boolean positive = (better.label().positive() & differing) != 0;
-    return arc.withLabel(
-        positive ? label.withNegative(differing) : label.withPositive(differing));
+    Cube sharp = label;
+    for (long rest = mentioned & ~label.support(); rest != 0; rest &= rest - 1) {
+      long bit = Long.lowestOneBit(rest);
+      if (Cover.covers(better, sharp.withPositive(bit))) {
+        sharp = sharp.withNegative(bit);
+      } else if (Cover.covers(better, sharp.withNegative(bit))) {
+        sharp = sharp.withPositive(bit);
+      }
+    }
+    return sharp;
   }
 }

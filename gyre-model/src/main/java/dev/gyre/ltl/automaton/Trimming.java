@@ -75,8 +75,7 @@ final class Trimming {
       }
     }
     if (count == 0) { // nothing is accepted
-      return new Automaton(
-          automaton.propositions(), automaton.marks(), 0, List.of(List.of()));
+      return new Automaton(automaton.propositions(), automaton.marks(), 0, List.of(List.of()));
     }
     return new Automaton(
         automaton.propositions(), automaton.marks(), number[automaton.initial()], arcs);

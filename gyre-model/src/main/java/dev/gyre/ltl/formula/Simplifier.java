@@ -7,8 +7,8 @@ import java.util.Map;
 
 /**
  * Rewrites a formula into an equivalent one that gives a smaller automaton: the rules of
- * SomenziBloem2000 and EtessamiHolzmann2000, among them absorption by {@link Implication}, and those
- * for pure eventualities and purely universal formulas.
+ * SomenziBloem2000 and EtessamiHolzmann2000, among them absorption by {@link Implication}, and
+ * those for pure eventualities and purely universal formulas.
  *
  * <p>Works bottom-up: the methods below take operands that are already simple and return something
  * simple. Each rule is written down once, for conjunctions and until; disjunctions and release are

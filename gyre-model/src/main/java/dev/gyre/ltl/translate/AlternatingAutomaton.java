@@ -62,10 +62,8 @@ final class AlternatingAutomaton {
     return switch (f.kind()) {
       case TRUE -> List.of(new Alternative(Cube.TRUE, new BitSet()));
       case FALSE -> List.of();
-      case POSITIVE ->
-          List.of(new Alternative(new Cube(1L << f.proposition(), 0), new BitSet()));
-      case NEGATIVE ->
-          List.of(new Alternative(new Cube(0, 1L << f.proposition()), new BitSet()));
+      case POSITIVE -> List.of(new Alternative(new Cube(1L << f.proposition(), 0), new BitSet()));
+      case NEGATIVE -> List.of(new Alternative(new Cube(0, 1L << f.proposition()), new BitSet()));
       case NEXT -> List.of(new Alternative(Cube.TRUE, conjuncts(f.left())));
       case AND -> all(f.operands());
       case OR -> any(f.operands());
@@ -153,8 +151,8 @@ final class AlternatingAutomaton {
   }
 
   /**
-   * Formulas that every transition of {@code f} has to satisfy on the spot anyway, such as {@code g}
-   * for {@code [] g}. In a conjunction with {@code f} they change no transition.
+   * Formulas that every transition of {@code f} has to satisfy on the spot anyway, such as {@code
+   * g} for {@code [] g}. In a conjunction with {@code f} they change no transition.
    */
   BitSet required(Formula f) {
     BitSet known = required.get(f);

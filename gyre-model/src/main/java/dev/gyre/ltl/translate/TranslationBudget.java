@@ -6,7 +6,7 @@ package dev.gyre.ltl.translate;
  */
 final class TranslationBudget {
   /** More ways on from one state than this are never worth having. */
-  static final int MAX_ALTERNATIVES = 8_192;
+  static final int MAX_ALTERNATIVES = 4_096;
 
   static final int MAX_STATES = 4_096;
   static final int MAX_ARCS = 100_000;
