@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
  * -Dgyre.ltl.formulas=N} does more, {@code -Dgyre.ltl.seed=N} others.
  */
 class TranslationOracleTest {
-  private static final int FORMULAS = Integer.getInteger("gyre.ltl.formulas", 1_500);
+  private static final int FORMULAS = Integer.getInteger("gyre.ltl.formulas", 1_000);
   private static final long SEED = Long.getLong("gyre.ltl.seed", 1);
   private static final int WORDS = 25;
 
@@ -88,6 +88,23 @@ class TranslationOracleTest {
     assertThat(disagreements(right, correct, p)).isZero();
     assertThat(disagreements(right, mistaken, p)).isPositive();
     assertThat(disagreements(right, unmarked, p)).isPositive();
+  }
+
+  /** One random formula in ten thousand showed that alternatives were dropped too early. */
+  @Test
+  void anUntilThatIsAskedForAnewInEveryStepCanBeFulfilled() throws FormulaTooLargeException {
+    List<LtlFormula.Proposition> p = RandomFormulas.propositions(2);
+    LtlFormula soon = eventually(p.get(0));
+    LtlFormula later = new LtlFormula.Unary(LtlFormula.UnaryOp.NEXT, soon);
+    LtlFormula formula =
+        new LtlFormula.Unary(
+            LtlFormula.UnaryOp.ALWAYS,
+            new LtlFormula.Binary(
+                LtlFormula.BinaryOp.AND,
+                soon,
+                new LtlFormula.Binary(LtlFormula.BinaryOp.WEAK_UNTIL, later, p.get(1))));
+    Automaton automaton = LtlTranslator.translate(formula, Acceptance.GENERALISED).automaton();
+    assertThat(disagreements(formula, automaton, p)).isZero();
   }
 
   private static int disagreements(

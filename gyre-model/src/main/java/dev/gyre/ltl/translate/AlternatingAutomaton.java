@@ -96,7 +96,7 @@ final class AlternatingAutomaton {
     return result;
   }
 
-  private static List<Alternative> union(List<Alternative> some, List<Alternative> others) {
+  private List<Alternative> union(List<Alternative> some, List<Alternative> others) {
     List<Alternative> result = new ArrayList<>(some);
     others.forEach(alternative -> addUnlessDominated(result, alternative));
     return result;
@@ -140,14 +140,23 @@ final class AlternatingAutomaton {
     return ways;
   }
 
-  private static void addUnlessDominated(List<Alternative> list, Alternative candidate) {
+  private void addUnlessDominated(List<Alternative> list, Alternative candidate) {
     for (Alternative other : list) {
-      if (other.isAtLeast(candidate)) {
+      if (dominates(other, candidate)) {
         return;
       }
     }
-    list.removeIf(candidate::isAtLeast);
+    list.removeIf(other -> dominates(candidate, other));
     list.add(candidate);
+  }
+
+  /**
+   * Whether one alternative makes another pointless. Not if it leaves an until for later: the other
+   * may fulfil the until and only ask for it anew, as {@code p} does in {@code <> p && X <> p}.
+   */
+  private boolean dominates(Alternative one, Alternative other) {
+    return one.isAtLeast(other)
+        && one.next().stream().noneMatch(id -> state(id).is(Formula.Kind.UNTIL));
   }
 
   /**
