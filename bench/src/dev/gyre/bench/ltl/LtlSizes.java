@@ -25,6 +25,7 @@ public final class LtlSizes {
   private static final Pattern STATE = Pattern.compile("(?m)^\\w+:\\n(?!\\w+:)");
 
   private final String spin;
+  private final String spinWithNext;
   private final long spinSeconds;
   private final StringBuilder page = new StringBuilder();
   private final List<String> larger = new ArrayList<>();
@@ -32,14 +33,15 @@ public final class LtlSizes {
   private int smaller;
   private int unanswered;
 
-  private LtlSizes(String spin, long spinSeconds) {
+  private LtlSizes(String spin, String spinWithNext, long spinSeconds) {
     this.spin = spin;
+    this.spinWithNext = spinWithNext;
     this.spinSeconds = spinSeconds;
   }
 
-  /** The arguments: the file with the formulas, the page to write, Spin and its time limit. */
+  /** The arguments: the formulas, the page to write, Spin, one that knows X, its time limit. */
   public static void main(String[] args) throws IOException, InterruptedException {
-    LtlSizes sizes = new LtlSizes(args[2], Long.parseLong(args[3]));
+    LtlSizes sizes = new LtlSizes(args[2], args[3], Long.parseLong(args[4]));
     sizes.run(Files.readAllLines(Path.of(args[0])));
     Files.writeString(Path.of(args[1]), sizes.page());
     System.out.print(sizes.page());
@@ -113,7 +115,7 @@ public final class LtlSizes {
     Path output = folder.resolve("claim");
     try {
       Process process =
-          new ProcessBuilder(spin, "-f", text)
+          new ProcessBuilder(text.contains("X") ? spinWithNext : spin, "-f", text)
               .directory(folder.toFile())
               .redirectErrorStream(true)
               .redirectOutput(output.toFile())
