@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
  */
 class ReadmeTest {
   private static final Pattern BLOCK = Pattern.compile("(?ms)^```console\\n(.*?)^```$");
+  private static final Pattern ARGUMENT = Pattern.compile("'([^']*)'|\\S+");
   private static final String PROMPT = "$ ";
   private static final String LAUNCHER = "./gyre ";
 
@@ -68,7 +69,10 @@ class ReadmeTest {
     command.add(
         System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")));
     command.add("dev.gyre.cli.Main");
-    command.addAll(List.of(arguments.split(" ")));
+    ARGUMENT
+        .matcher(arguments)
+        .results()
+        .forEach(word -> command.add(word.group(1) != null ? word.group(1) : word.group()));
     Process process =
         new ProcessBuilder(command)
             .directory(Repository.root().toFile())
