@@ -32,6 +32,16 @@ public record Features(
     return new Features(search.last, search.priorities || startPriorities, search.timeout, trace);
   }
 
+  /** Also deep inside a d_step. */
+  private static boolean setsPriority(Effect effect) {
+    return effect instanceof Effect.SetPriority
+        || effect instanceof Effect.IndivisibleStep step
+            && step.program().nodes().stream()
+                .flatMap(node -> node.branches().stream())
+                .flatMap(branch -> branch.effects().stream())
+                .anyMatch(Features::setsPriority);
+  }
+
   private static final class Search extends ExprWalker {
     private boolean last;
     private boolean priorities;
@@ -55,7 +65,7 @@ public record Features(
         for (Location location : automaton.locations()) {
           for (Edge edge : location.edges()) {
             walk(edge);
-            priorities |= edge.effects().stream().anyMatch(Effect.SetPriority.class::isInstance);
+            priorities |= edge.effects().stream().anyMatch(Features::setsPriority);
           }
         }
       }
