@@ -24,8 +24,11 @@ final class SpinBlindSpots {
                 system.globals().stream(),
                 system.automata().stream().flatMap(automaton -> automaton.locals().stream()))
             .anyMatch(SpinBlindSpots::isRendezvous);
-    return meets && hasEscapeWithMeeting(system)
-        ? Optional.of("escape with a rendez-vous among its options")
+    if (meets && hasEscapeWithMeeting(system)) {
+      return Optional.of("escape with a rendez-vous among its options");
+    }
+    return SortedSends.mayOverflow(system)
+        ? Optional.of("sorted send of a value that may be too big")
         : Optional.empty();
   }
 
