@@ -12,8 +12,10 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code gyre verify}: does the model do what it must, whatever happens? */
 @Command(
@@ -23,10 +25,12 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "Exit status: 0 holds, 1 violated, 2 the model or the call is wrong, 3 undecided (a limit",
-      "was reached), 70 a fault of Gyre itself, 130 interrupted."
+      "was reached, or a lossy store found nothing), 70 a fault of Gyre itself, 130 interrupted."
     })
 final class VerifyCommand implements Callable<Integer> {
   private final Console console;
+
+  @Spec private CommandSpec spec;
 
   @Mixin private Definitions definitions;
 
@@ -121,6 +125,10 @@ final class VerifyCommand implements Callable<Integer> {
     }
     if (explain) {
       text.explain();
+    }
+    if (!isShort) {
+      NextCommand.after(report, spec.commandLine().getParseResult().originalArgs())
+          .ifPresent(command -> console.out().println("\nbetter:     " + command));
     }
     if (!isShort && !report.violations().isEmpty()) {
       console.out().println();

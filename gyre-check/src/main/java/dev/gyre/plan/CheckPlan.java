@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
  */
 public record CheckPlan(
     SearchOrder search,
-    StoreKind store,
+    StoreSetup storeSetup,
     int threads,
     Set<Check> checks,
     List<PlannedProperty> properties,
@@ -38,10 +38,14 @@ public record CheckPlan(
   /** One decision. */
   public record Choice(String topic, String value, String reason) {}
 
+  public StoreKind store() {
+    return storeSetup.kind();
+  }
+
   /** The same plan for another set of checks. */
   public CheckPlan withChecks(Set<Check> wanted) {
     return new CheckPlan(
-        search, store, threads, wanted, properties, choices, reductions, notes, unchecked);
+        search, storeSetup, threads, wanted, properties, choices, reductions, notes, unchecked);
   }
 
   /** What is checked, in words. */
