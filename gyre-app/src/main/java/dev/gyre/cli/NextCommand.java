@@ -4,7 +4,6 @@ import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.NextStore;
 import dev.gyre.engine.PropertyReport;
 import dev.gyre.engine.Uncertainty;
-import dev.gyre.store.OmissionEstimate;
 import dev.gyre.system.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -28,7 +27,7 @@ final class NextCommand {
         .map(PropertyReport::uncertainty)
         .flatMap(Optional::stream)
         .filter(u -> u.next().isPresent())
-        .max(Comparator.comparingDouble(u -> u.omissions().expected()))
+        .max(Comparator.comparingDouble(Uncertainty::omissions))
         .map(u -> command(u.next().orElseThrow(), arguments));
   }
 
@@ -45,14 +44,16 @@ final class NextCommand {
       isValue = isReplaced && !argument.contains("=");
     }
     words.add(next.options());
-    return String.join(" ", words)
-        + next.omissions().map(o -> "\n            (" + outlook(o) + ")").orElse("");
+    String command = String.join(" ", words);
+    return next.omissions().isPresent()
+        ? command + "\n            (" + outlook(next.omissions().getAsDouble()) + ")"
+        : command;
   }
 
-  private static String outlook(OmissionEstimate omissions) {
-    return omissions.equals(OmissionEstimate.NONE)
+  private static String outlook(double omissions) {
+    return omissions == 0
         ? "exact: nothing is omitted"
-        : Uncertainty.number(omissions.expected()) + " omitted states expected";
+        : Uncertainty.number(omissions) + " omitted states expected";
   }
 
   private static String quoted(String argument) {

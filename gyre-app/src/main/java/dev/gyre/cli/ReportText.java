@@ -142,7 +142,7 @@ final class ReportText {
         right(Amounts.size(uncertainty.partsBytes()))
             + "  of it for parts of states, which are exact");
     out.println(
-        right(Uncertainty.number(uncertainty.omissions().expected()))
+        right(Uncertainty.number(uncertainty.omissions()))
             + "  omitted states expected; what only they lead to is not counted");
   }
 

@@ -1,19 +1,17 @@
 package dev.gyre.engine;
 
 import dev.gyre.plan.StoreSetup;
-import dev.gyre.store.OmissionEstimate;
-import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
  * The store to try next.
  *
  * @param heapBytes what the Java virtual machine needs for it, if it has less now
- * @param omissions what it would probably omit if the number of states was estimated well; empty if
- *     that number is not known
+ * @param omissions how many states it is expected to omit if the number of states was estimated
+ *     well; empty if that number is not known
  */
-public record NextStore(
-    StoreSetup store, OptionalLong heapBytes, Optional<OmissionEstimate> omissions) {
+public record NextStore(StoreSetup store, OptionalLong heapBytes, OptionalDouble omissions) {
   /** The options of {@code gyre verify} that ask for it. */
   public String options() {
     return "--store "

@@ -5,7 +5,7 @@ import dev.gyre.plan.StoreSetup;
 import dev.gyre.store.OmissionEstimate;
 import dev.gyre.store.TreeStore;
 import java.util.Arrays;
-import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
@@ -53,7 +53,7 @@ final class StoreAdvice {
     StoreSetup lossy = bestLossy(states);
     OmissionEstimate then = estimate(lossy, states);
     return then.expected() < omissions.expected() / 2
-        ? new NextStore(lossy, OptionalLong.empty(), Optional.of(then))
+        ? new NextStore(lossy, OptionalLong.empty(), OptionalDouble.of(then.expected()))
         : exact(OptionalLong.of((long) (exactBytes / USABLE)));
   }
 
@@ -62,12 +62,11 @@ final class StoreAdvice {
     return new NextStore(
         new StoreSetup.Bitstate(StoreSetup.DEFAULT_BITS_PER_STATE, room()),
         OptionalLong.empty(),
-        Optional.empty());
+        OptionalDouble.empty());
   }
 
   private static NextStore exact(OptionalLong heap) {
-    return new NextStore(
-        new StoreSetup.Exact(StoreKind.TREE), heap, Optional.of(OmissionEstimate.NONE));
+    return new NextStore(new StoreSetup.Exact(StoreKind.TREE), heap, OptionalDouble.of(0));
   }
 
   /** The largest table that leaves room for the parts, in whole megabytes. */

@@ -54,7 +54,8 @@ final class Stores {
             setup,
             tree.memoryBytes() - tree.partsBytes(),
             tree.partsBytes(),
-            tree.omissions(),
+            tree.omissions().expected(),
+            tree.omissions().probability(),
             next));
   }
 }

@@ -1,7 +1,6 @@
 package dev.gyre.engine;
 
 import dev.gyre.plan.StoreSetup;
-import dev.gyre.store.OmissionEstimate;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -10,21 +9,23 @@ import java.util.Optional;
  *
  * @param tableBytes the memory for what is kept of the states
  * @param partsBytes the memory for the parts of states, which are exact
- * @param omissions what was probably omitted of the states that were met
+ * @param omissions how many of the states that were met are expected to have been omitted
+ * @param probability that any was omitted
  * @param next how to get a better answer; empty if the search was stopped by a limit
  */
 public record Uncertainty(
     StoreSetup store,
     long tableBytes,
     long partsBytes,
-    OmissionEstimate omissions,
+    double omissions,
+    double probability,
     Optional<NextStore> next) {
 
   /** The estimate as one would say it. */
   public String inWords() {
-    return number(omissions.expected())
+    return number(omissions)
         + " omitted states are expected (probability of any: "
-        + percent(omissions.probability())
+        + percent(probability)
         + " %)";
   }
 

@@ -11,8 +11,8 @@ final class UncertaintyJson {
 
   static void write(Uncertainty uncertainty, JsonGenerator json) throws IOException {
     json.writeObjectFieldStart("omissions");
-    json.writeNumberField("expected", uncertainty.omissions().expected());
-    json.writeNumberField("probability", uncertainty.omissions().probability());
+    json.writeNumberField("expected", uncertainty.omissions());
+    json.writeNumberField("probability", uncertainty.probability());
     json.writeStringField("store", uncertainty.store().option());
     json.writeNumberField("tableBytes", uncertainty.tableBytes());
     json.writeNumberField("partsBytes", uncertainty.partsBytes());
@@ -29,7 +29,7 @@ final class UncertaintyJson {
       json.writeNumberField("heapBytes", next.heapBytes().getAsLong());
     }
     if (next.omissions().isPresent()) {
-      json.writeNumberField("expected", next.omissions().get().expected());
+      json.writeNumberField("expected", next.omissions().getAsDouble());
     }
     json.writeEndObject();
   }
