@@ -25,10 +25,12 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Exit status: 0 holds, 1 violated, 2 the model or the call is wrong, 3 undecided (a limit",
-      "was reached), 70 a fault of Gyre itself, 130 interrupted."
+      "was reached, or a lossy store found nothing), 70 a fault of Gyre itself, 130 interrupted."
     })
 final class VerifyCommand implements Callable<Integer> {
   private final Console console;
+
+  @Spec private CommandSpec spec;
 
   @Mixin private Definitions definitions;
 
@@ -125,6 +127,10 @@ final class VerifyCommand implements Callable<Integer> {
     }
     if (explain) {
       text.explain();
+    }
+    if (!isShort) {
+      NextCommand.after(report, spec.commandLine().getParseResult().originalArgs())
+          .ifPresent(command -> console.out().println("\nbetter:     " + command));
     }
     if (!isShort && !report.violations().isEmpty()) {
       console.out().println();

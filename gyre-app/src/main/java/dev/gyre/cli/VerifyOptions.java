@@ -7,7 +7,6 @@ import dev.gyre.plan.Fairness;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.SearchOrder;
-import dev.gyre.plan.StoreKind;
 import dev.gyre.plan.Symmetry;
 import dev.gyre.plan.Wishes;
 import dev.gyre.source.SourceFile;
@@ -85,16 +84,22 @@ final class VerifyOptions {
 
   @Option(
       names = "--store",
-      paramLabel = "tree|table",
-      converter = StoreConverter.class,
-      description = "How states are remembered: compressed (the default), or in full.")
-  private StoreKind store;
+      paramLabel = "tree|table|bitstate[:K]|compact[:BITS]",
+      converter = StoreOption.Converter.class,
+      description = {
+        "How states are remembered: compressed (the default), in full, or only K bits (3 unless"
+            + " given) or a signature of BITS bits (32) of each.",
+        "The last two are lossy: they may take states for others, and say how often."
+      })
+  private StoreOption store;
 
   @Option(
       names = "--memory",
       paramLabel = "SIZE",
       converter = Amounts.SizeConverter.class,
-      description = "Stop when states and stack take more, such as 512M or 2G.")
+      description =
+          "Stop when states and stack take more, such as 512M or 2G. With a lossy store: the size"
+              + " of its table, a quarter of the heap unless given.")
   private Long memory;
 
   @Option(
@@ -132,13 +137,17 @@ final class VerifyOptions {
     return CheckRequest.of(model)
         .withDefinitions(definitions)
         .withWishes(wishes())
-        .withLimits(new Limits(number(maxDepth), Optional.ofNullable(timeout), number(memory)))
+        .withLimits(new Limits(number(maxDepth), Optional.ofNullable(timeout), memoryLimit()))
         .withPersistence(keepGoing ? CheckRequest.Persistence.ALL : first)
         .withChannels(channels());
   }
 
   CheckRequest.Channels channels() {
     return lossy ? CheckRequest.Channels.LOSSY : CheckRequest.Channels.BLOCKING;
+  }
+
+  private OptionalLong memoryLimit() {
+    return store != null && store.isLossy() ? OptionalLong.empty() : number(memory);
   }
 
   private static OptionalLong number(Long value) {
@@ -155,7 +164,7 @@ final class VerifyOptions {
   private Wishes wishes() {
     return new Wishes(
         Optional.ofNullable(search),
-        Optional.ofNullable(store),
+        Optional.ofNullable(store).map(s -> s.setup(number(memory))),
         partialOrder,
         symmetry,
         fairness,
@@ -175,15 +184,7 @@ final class VerifyOptions {
     }
   }
 
-  /** A kind of store; the size behind its colon is for later. */
-  static final class StoreConverter implements ITypeConverter<StoreKind> {
-    @Override
-    public StoreKind convert(String text) {
-      return constant(StoreKind.class, text.replaceFirst(":.*", ""));
-    }
-  }
-
-  private static <E extends Enum<E>> E constant(Class<E> type, String text) {
+  static <E extends Enum<E>> E constant(Class<E> type, String text) {
     try {
       return Enum.valueOf(type, text.toUpperCase(Locale.ROOT).replace('-', '_'));
     } catch (IllegalArgumentException e) {

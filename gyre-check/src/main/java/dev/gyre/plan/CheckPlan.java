@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  */
 public record CheckPlan(
     SearchOrder search,
-    StoreKind store,
+    StoreSetup storeSetup,
     int threads,
     Set<Check> checks,
     List<PlannedProperty> properties,
@@ -42,11 +42,15 @@ public record CheckPlan(
   /** One decision. */
   public record Choice(String topic, String value, String reason) {}
 
+  public StoreKind store() {
+    return storeSetup.kind();
+  }
+
   /** The same plan for another set of checks. */
   public CheckPlan withChecks(Set<Check> wanted) {
     return new CheckPlan(
         search,
-        store,
+        storeSetup,
         threads,
         wanted,
         properties,

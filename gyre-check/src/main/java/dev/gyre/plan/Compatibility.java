@@ -22,12 +22,12 @@ public final class Compatibility {
     List<PlannedProperty> properties = PropertyChoice.of(wishes.properties(), traits);
     List<String> notes = new ArrayList<>();
     SearchOrder search = wishes.search().orElse(SearchOrder.DFS);
-    StoreKind store = wishes.store().orElse(StoreKind.TREE);
+    StoreSetup store = StoreChoice.of(wishes);
     int threads = wishes.threads().orElse(Runtime.getRuntime().availableProcessors());
     List<CheckPlan.Choice> choices =
         List.of(
             new CheckPlan.Choice("search", search.words(), why(search, wishes)),
-            new CheckPlan.Choice("store", word(store), why(store, wishes)),
+            StoreChoice.line(store, wishes),
             new CheckPlan.Choice(
                 "threads",
                 String.valueOf(threads),
@@ -45,14 +45,6 @@ public final class Compatibility {
         unchecked(traits, properties));
   }
 
-  private static String why(StoreKind store, Wishes wishes) {
-    String effect =
-        store == StoreKind.TREE
-            ? "exact: parts that states have in common are kept once"
-            : "exact: each state is kept in full";
-    return (wishes.store().isPresent() ? "asked for; " : "default; ") + effect;
-  }
-
   private static String why(SearchOrder search, Wishes wishes) {
     String effect =
         search == SearchOrder.DFS
@@ -62,10 +54,6 @@ public final class Compatibility {
   }
 
   private static void refuseWhatIsMissing(Wishes wishes) throws RefusedException {
-    StoreKind store = wishes.store().orElse(StoreKind.TREE);
-    if (store != StoreKind.TABLE && store != StoreKind.TREE) {
-      refuse("--store " + word(store), "the stores are 'tree' and 'table'");
-    }
     PartialOrder order = wishes.partialOrder();
     if (order != PartialOrder.AUTO && order != PartialOrder.OFF) {
       refuse("--por " + word(order), "partial order reduction is off");

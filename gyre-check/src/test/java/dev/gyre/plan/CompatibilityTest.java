@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gyre.ir.Location;
 import dev.gyre.ir.pass.Optimisation;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -21,7 +20,7 @@ class CompatibilityTest {
     Wishes none = Wishes.none();
     return new Wishes(
         none.search(),
-        Optional.of(store),
+        Optional.of(new StoreSetup.Exact(store)),
         partialOrder,
         none.symmetry(),
         none.fairness(),
@@ -74,9 +73,7 @@ class CompatibilityTest {
   @Test
   void whatIsNotThereIsRefused() {
     Set<Check> checks = Check.safety();
-    for (StoreKind store : EnumSet.complementOf(EnumSet.of(StoreKind.TABLE, StoreKind.TREE))) {
-      refused(wishes(store, PartialOrder.OFF, Optional.empty(), checks), "--store");
-    }
+    refused(wishes(StoreKind.DELTA, PartialOrder.OFF, Optional.empty(), checks), "--store");
     refused(wishes(StoreKind.TABLE, PartialOrder.ON, Optional.empty(), checks), "--por on");
     refused(
         wishes(StoreKind.TABLE, PartialOrder.OFF, Optional.empty(), Set.of(Check.PROGRESS)),
@@ -88,6 +85,25 @@ class CompatibilityTest {
     assertThatThrownBy(() -> Compatibility.decide(wishes, PLAIN_MODEL))
         .isInstanceOf(RefusedException.class)
         .hasMessageContaining(message);
+  }
+
+  @Test
+  void sizesThatCannotBeAreRefused() {
+    long huge = Runtime.getRuntime().maxMemory();
+    refused(Wishes.none().withStore(new StoreSetup.Bitstate(0, 1 << 20)), "--store bitstate:0");
+    refused(Wishes.none().withStore(new StoreSetup.Bitstate(65, 1 << 20)), "from 1 to 64");
+    refused(Wishes.none().withStore(new StoreSetup.Compact(3, 1 << 20)), "from 4 to 64");
+    refused(Wishes.none().withStore(new StoreSetup.Compact(8, 1023)), "at least 1024");
+    refused(Wishes.none().withStore(new StoreSetup.Bitstate(3, huge)), "-Xmx");
+  }
+
+  @Test
+  void aLossyStoreIsCalledLossy() throws RefusedException {
+    StoreSetup bits = new StoreSetup.Bitstate(3, 1 << 20);
+    CheckPlan plan = Compatibility.decide(Wishes.none().withStore(bits), PLAIN_MODEL);
+    assertThat(plan.storeSetup()).isEqualTo(bits);
+    assertThat(plan.store()).isEqualTo(StoreKind.BITSTATE);
+    assertThat(plan.lines()).anyMatch(line -> line.contains("bitstate:3 (asked for; lossy"));
   }
 
   @Test

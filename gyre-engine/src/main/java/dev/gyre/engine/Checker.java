@@ -84,9 +84,7 @@ public final class Checker {
     return new CheckReport(
         model,
         worst(properties),
-        properties.stream().anyMatch(p -> p.guarantee() != Guarantee.EXHAUSTIVE)
-            ? Guarantee.BOUNDED
-            : Guarantee.EXHAUSTIVE,
+        weakest(properties),
         properties.stream().flatMap(p -> p.reason().stream()).findFirst(),
         Optional.of(plan),
         properties,
@@ -103,6 +101,15 @@ public final class Checker {
       }
     }
     return Verdict.HOLDS;
+  }
+
+  private static Guarantee weakest(List<PropertyReport> properties) {
+    for (Guarantee guarantee : List.of(Guarantee.BOUNDED, Guarantee.PROBABILISTIC)) {
+      if (properties.stream().anyMatch(p -> p.guarantee() == guarantee)) {
+        return guarantee;
+      }
+    }
+    return Guarantee.EXHAUSTIVE;
   }
 
   private static CheckReport unanswered(LoadedModel model, CheckPlan plan, long start) {

@@ -17,6 +17,7 @@ import dev.gyre.system.TransitionSystem;
 import dev.gyre.system.Verdict;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** Checks one property: searches, and replays what was found. */
@@ -70,18 +71,21 @@ final class PropertyCheck {
       PlannedProperty property,
       CheckRequest request,
       long start) {
-    SearchOutcome outcome = new SafetySearch(system, planFor(property), request, observer).run();
+    SafetySearch search = new SafetySearch(system, planFor(property), request, observer);
+    SearchOutcome outcome = search.run();
+    Optional<Uncertainty> uncertainty = search.uncertainty();
     List<FoundViolation> violations =
         outcome.violations().stream()
             .map(violation -> confirm(violation, replay.apply(violation), property))
             .toList();
-    boolean everythingSeen = outcome.end() == SearchOutcome.End.COMPLETE;
+    Verdict verdict = verdict(outcome, uncertainty);
     PropertyReport report =
         new PropertyReport(
             property,
-            verdict(outcome),
-            everythingSeen ? Guarantee.EXHAUSTIVE : Guarantee.BOUNDED,
-            EndReason.of(outcome.end(), request),
+            verdict,
+            guarantee(outcome, uncertainty),
+            EndReason.of(outcome.end(), request).or(() -> doubt(verdict, uncertainty)),
+            uncertainty,
             statistics(outcome, start));
     BitSet taken =
         property.kind() == PlannedProperty.Kind.SAFETY
@@ -98,11 +102,27 @@ final class PropertyCheck {
     };
   }
 
-  private static Verdict verdict(SearchOutcome outcome) {
+  private static Verdict verdict(SearchOutcome outcome, Optional<Uncertainty> uncertainty) {
     if (!outcome.violations().isEmpty()) {
       return Verdict.VIOLATED;
     }
-    return outcome.end() == SearchOutcome.End.COMPLETE ? Verdict.HOLDS : Verdict.UNDECIDED;
+    return outcome.end() == SearchOutcome.End.COMPLETE && uncertainty.isEmpty()
+        ? Verdict.HOLDS
+        : Verdict.UNDECIDED;
+  }
+
+  private static Guarantee guarantee(SearchOutcome outcome, Optional<Uncertainty> uncertainty) {
+    if (outcome.end() != SearchOutcome.End.COMPLETE) {
+      return Guarantee.BOUNDED;
+    }
+    return uncertainty.isPresent() ? Guarantee.PROBABILISTIC : Guarantee.EXHAUSTIVE;
+  }
+
+  /** Why a search that came to its end and found nothing decides nothing. */
+  private static Optional<String> doubt(Verdict verdict, Optional<Uncertainty> uncertainty) {
+    return verdict == Verdict.UNDECIDED
+        ? uncertainty.map(u -> "nothing was found, but the store is lossy: " + u.inWords())
+        : Optional.empty();
   }
 
   private static FoundViolation confirm(

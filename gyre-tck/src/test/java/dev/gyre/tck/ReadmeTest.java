@@ -10,11 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The README shows what Gyre really prints. Each block marked {@code console} holds commands,
- * {@code $ ./gyre ...} or {@code $ echo $?}, and below each command what it prints on both streams.
+ * The README and other pages show what Gyre really prints. Each block marked {@code console} holds
+ * commands, {@code $ ./gyre ...} or {@code $ echo $?}, and below each command what it prints on
+ * both streams.
  */
 class ReadmeTest {
   private static final Pattern BLOCK = Pattern.compile("(?ms)^```console\\n(.*?)^```$");
@@ -26,9 +28,10 @@ class ReadmeTest {
   private static final Pattern FIGURES =
       Pattern.compile("\\d+(?:\\.\\d+)? (?:ms|s|MB|states/s)\\b");
 
-  @Test
-  void everyCommandPrintsWhatThePageShows() throws IOException, InterruptedException {
-    String page = Files.readString(Repository.root().resolve("README.md"));
+  @ParameterizedTest
+  @ValueSource(strings = {"README.md", "docs/stores.md"})
+  void everyCommandPrintsWhatThePageShows(String name) throws IOException, InterruptedException {
+    String page = Files.readString(Repository.root().resolve(name));
     Matcher block = BLOCK.matcher(page);
     int blocks = 0;
     while (block.find()) {
