@@ -2,7 +2,9 @@ package dev.gyre.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gyre.ir.Effect;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.StepProgram;
 import dev.gyre.ir.pass.Optimisation;
 import dev.gyre.ir.pass.Optimiser;
 import java.time.Duration;
@@ -25,8 +27,8 @@ import org.junit.jupiter.api.Test;
 class OptimisationDifferentialTest {
   private static final int MODELS = Integer.getInteger("gyre.passes.models", 1000);
   private static final long SEED = Long.getLong("gyre.passes.seed", 1);
-  private static final int MAX_STATES = 1500;
-  private static final Duration LIMIT = Duration.ofMillis(150);
+  private static final int MAX_STATES = 1000;
+  private static final Duration LIMIT = Duration.ofMillis(100);
 
   private final RandomModels models = new RandomModels();
   private final Map<Optimisation, Integer> effective = new EnumMap<>(Optimisation.class);
@@ -44,13 +46,18 @@ class OptimisationDifferentialTest {
       // One model in four by the compiled way; compiling takes longer than these searches.
       Systems.Way way = seed % 8 < 2 ? Systems.FAST : Systems.INTERPRETED;
       Optional<OptimisedSpace> plain =
-          system.flatMap(s -> OptimisedSpace.of(s, way, MAX_STATES, LIMIT));
+          system
+              .filter(s -> model.seed() % 2 == 0 || !hasLoopInStep(s))
+              .flatMap(s -> OptimisedSpace.of(s, way, MAX_STATES, LIMIT));
       if (plain.isPresent()) {
         compare(model, system.get(), plain.get());
         if (way.equals(Systems.FAST)) {
           compareEngines(model, system.get());
         }
         compared++;
+        if (compared % 1000 == 0) {
+          System.out.println(compared + " models, up to seed " + seed);
+        }
       }
     }
     System.out.printf(
@@ -76,6 +83,26 @@ class OptimisationDifferentialTest {
     }
     plainStates += plain.plainStates();
     violated += plain.isViolated() ? 1 : 0;
+  }
+
+  /** In tangled models such a loop is often endless, and it takes seconds each time to notice. */
+  private static boolean hasLoopInStep(ProcessSystem system) {
+    return system.automata().stream()
+        .flatMap(automaton -> automaton.locations().stream())
+        .flatMap(location -> location.edges().stream())
+        .flatMap(edge -> edge.effects().stream())
+        .anyMatch(e -> e instanceof Effect.IndivisibleStep step && hasLoop(step.program()));
+  }
+
+  private static boolean hasLoop(StepProgram program) {
+    for (int node = 0; node < program.nodes().size(); node++) {
+      for (StepProgram.Branch branch : program.nodes().get(node).branches()) {
+        if (branch.target() != StepProgram.EXIT && branch.target() <= node) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Merged edges do what no edge of a model as it is written does, such as send and assign. */
