@@ -103,6 +103,41 @@ final class SpinOracle {
     return inScratch(dir -> claim(dir, copyWithNeighbours(dir, model), claim));
   }
 
+  /** What pan looks for when it looks for cycles, with which options it is made and run. */
+  enum Cycles {
+    ACCEPTANCE(List.of(), List.of("-a")),
+    FAIR_ACCEPTANCE(List.of(), List.of("-a", "-f")),
+    NON_PROGRESS(List.of("-DNP", "-DNOCLAIM"), List.of("-l")),
+    FAIR_NON_PROGRESS(List.of("-DNP", "-DNOCLAIM"), List.of("-l", "-f")),
+    /** Accept labels of the processes, whatever claims there are. */
+    LABELS(List.of("-DNOCLAIM"), List.of("-a")),
+    FAIR_LABELS(List.of("-DNOCLAIM"), List.of("-a", "-f"));
+
+    private final List<String> made;
+    private final List<String> run;
+
+    Cycles(List<String> made, List<String> run) {
+      this.made = made;
+      this.run = run;
+    }
+  }
+
+  /** Whether pan finds a cycle in the unreduced model; assertions and end states do not count. */
+  ClaimRun cycle(String model, Cycles cycles) {
+    return inScratch(dir -> cycle(dir, write(dir, model), cycles));
+  }
+
+  private static ClaimRun cycle(Path dir, String file, Cycles cycles) {
+    List<String> made = new ArrayList<>(List.of("-O0", "-DNOREDUCE", "-DVECTORSZ=8192"));
+    made.addAll(cycles.made);
+    translate(dir, file, made);
+    List<String> command = new ArrayList<>(List.of("./pan", "-m1000000", "-A", "-E"));
+    command.addAll(cycles.run);
+    String output = run(dir, command, GCC_LIMIT).orElseThrow().output();
+    boolean violated = !find(DEPTH_ERRORS, output).group(2).equals("0");
+    return new ClaimRun(violated, Long.parseLong(find(STATES, output).group(1)), output);
+  }
+
   /** Whether pan finds an error with its reductions on, which is when it watches xr and xs. */
   boolean isViolatedReduced(String model) {
     return inScratch(
