@@ -117,4 +117,19 @@ class LassoCheckTest {
       assertThat(outcome.transitions()).as("%s", fairness).isEqualTo(71);
     }
   }
+
+  @Test
+  void whoCouldReceiveMustNotBeLeftOut() {
+    TransitionSystem system =
+        system(
+            """
+            byte x, r;
+            chan c = [0] of { bit };
+            active proctype P() { do :: c!1 :: x = 1 - x od }
+            active proctype R() { c?_; r = 1 }
+            never { accept: do :: r == 0 od }
+            """);
+    assertThat(search(claim(system, Fairness.NONE)).lasso()).isPresent();
+    assertThat(search(claim(system, Fairness.WEAK)).lasso()).isEmpty();
+  }
 }

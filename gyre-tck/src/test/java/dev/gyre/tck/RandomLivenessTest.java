@@ -24,6 +24,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.function.ToLongFunction;
@@ -135,8 +136,7 @@ class RandomLivenessTest {
 
   /** Each edge is in about a half of the sets. */
   private static long marks(int edge, long seed) {
-    long mixed = (edge + 1) * 0x9E3779B97F4A7C15L ^ seed * 0xD6E8FEB86659FD93L;
-    return (mixed ^ mixed >>> 29) * 0xCA9B0C7EBA1DA115L >>> 64 - SETS;
+    return new SplittableRandom(seed * 1000 + edge).nextInt(1 << SETS);
   }
 
   private static void addLabelCases(LivenessOracle alone, List<Case> cases) {
