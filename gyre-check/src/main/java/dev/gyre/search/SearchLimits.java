@@ -13,7 +13,8 @@ public record SearchLimits(long maxDepth, long memoryBytes, long deadlineNanos) 
     return new SearchLimits(Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE);
   }
 
-  boolean isLate(long nowNanos) {
+  /** Whether the deadline has passed. */
+  public boolean isLate(long nowNanos) {
     return deadlineNanos != Long.MAX_VALUE && nowNanos - deadlineNanos > 0;
   }
 }

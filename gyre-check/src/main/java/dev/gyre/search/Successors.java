@@ -14,7 +14,7 @@ import java.util.List;
  * <p>An atomic sequence that runs in a circle has no end to show; it is left when a state on the
  * way repeats (Brent's method: the way is compared with a state remembered at a power of two).
  */
-final class Successors {
+public final class Successors {
   private static final int CALM_STEPS = 1 << 10;
 
   private final Stepper stepper;
@@ -30,7 +30,7 @@ final class Successors {
   private int rememberedAt;
 
   /** Hears what a step leads to. */
-  interface Visitor {
+  public interface Visitor {
     void taken(long transition);
 
     void faulty(List<Fault> faults);
@@ -44,13 +44,13 @@ final class Successors {
     boolean isTooLong(int steps);
   }
 
-  Successors(Stepper stepper, Visitor visitor) {
+  public Successors(Stepper stepper, Visitor visitor) {
     this.stepper = stepper;
     this.visitor = visitor;
   }
 
   /** Shows all successors; the result is the number of transitions that were enabled. */
-  int expand(int[] words, int start, int length) {
+  public int expand(int[] words, int start, int length) {
     steps = 0;
     stepper.load(words, start, length);
     int count = list(stepper.enabled());
@@ -72,21 +72,31 @@ final class Successors {
     return count;
   }
 
-  boolean isValidEnd() {
+  public boolean isValidEnd() {
     return stepper.isValidEnd();
   }
 
-  long memoryBytes() {
+  public long memoryBytes() {
     return atomic.memoryBytes() + walked.length * (long) Long.BYTES;
   }
 
   /** The transitions taken since the state that is being expanded. */
-  List<Long> walked() {
+  public List<Long> walked() {
     List<Long> path = new ArrayList<>(steps);
     for (int i = 0; i < steps; i++) {
       path.add(walked[i]);
     }
     return path;
+  }
+
+  /** How many transitions were taken since the state that is being expanded. */
+  public int steps() {
+    return steps;
+  }
+
+  /** One of the transitions taken since the state that is being expanded, from 0. */
+  public long step(int index) {
+    return walked[index];
   }
 
   private int list(int count) {

@@ -52,7 +52,8 @@ class ArchitectureTest {
                 "dev.gyre.store..",
                 "dev.gyre.search..",
                 "dev.gyre.layer..",
-                "dev.gyre.product..")
+                "dev.gyre.product..",
+                "dev.gyre.liveness..")
             .layer("plan")
             .definedBy("dev.gyre.plan..")
             .layer("engine")

@@ -123,13 +123,59 @@ final class SpinOracle {
     return inScratch(dir -> claim(dir, copyWithNeighbours(dir, model), claim));
   }
 
+  /** What pan looks for when it looks for cycles: how it is made and run. */
+  enum Cycles {
+    /** Those of the claim. */
+    CLAIM("-DVECTORSZ=8192", "-a"),
+    /** Accept labels of the processes, whatever claims there are. */
+    ACCEPT("-DVECTORSZ=8192 -DNOCLAIM", "-a"),
+    PROGRESS("-DVECTORSZ=8192 -DNP -DNOCLAIM", "-l");
+
+    private final String made;
+    private final String run;
+
+    Cycles(String made, String run) {
+      this.made = made;
+      this.run = run;
+    }
+  }
+
+  /** Whether pan finds a cycle, and whether it finds one with weak fairness. */
+  record CycleRun(boolean violated, boolean fairlyViolated) {}
+
+  /**
+   * Looks for cycles in the unreduced model; assertions and end states do not count. Empty if pan
+   * refuses to look, as it does where a process can go from a label to itself in no time.
+   */
+  Optional<CycleRun> cycles(String model, Cycles cycles) {
+    return inScratch(
+        dir -> {
+          List<String> made = new ArrayList<>(List.of("-O0", "-DNOREDUCE"));
+          made.addAll(List.of(cycles.made.split(" ")));
+          translate(dir, write(dir, model), made);
+          List<String> command = List.of("./pan", "-m1000000", "-A", "-E", cycles.run);
+          String output = run(dir, command, GCC_LIMIT).orElseThrow().output();
+          if (output.contains("has unconditional self-loop")) {
+            return Optional.empty();
+          }
+          List<String> fairly = new ArrayList<>(command);
+          fairly.add("-f");
+          String fair = run(dir, fairly, GCC_LIMIT).orElseThrow().output();
+          return Optional.of(new CycleRun(hasErrors(output), hasErrors(fair)));
+        });
+  }
+
+  private static boolean hasErrors(String output) {
+    return !find(DEPTH_ERRORS, output).group(2).equals("0");
+  }
+
   /** Whether pan finds an error with its reductions on, which is when it watches xr and xs. */
   boolean isViolatedReduced(String model) {
     return inScratch(
         dir -> {
           translate(dir, write(dir, model), List.of("-O0", "-DSAFETY"));
           String output = run(dir, List.of("./pan"), GCC_LIMIT).orElseThrow().output();
-          return !find(DEPTH_ERRORS, output).group(2).equals("0");
+          return hasErrors(output);
         });
   }
 
@@ -137,8 +183,7 @@ final class SpinOracle {
     translate(dir, file, List.of("-O0", "-DNOREDUCE", "-DSAFETY", "-DVECTORSZ=8192"));
     String output =
         run(dir, List.of("./pan", "-m1000000", "-N", claim), GCC_LIMIT).orElseThrow().output();
-    boolean violated = !find(DEPTH_ERRORS, output).group(2).equals("0");
-    return new ClaimRun(violated, Long.parseLong(find(STATES, output).group(1)), output);
+    return new ClaimRun(hasErrors(output), Long.parseLong(find(STATES, output).group(1)), output);
   }
 
   private static Opinion spin(Path dir, String file, List<String> options) {

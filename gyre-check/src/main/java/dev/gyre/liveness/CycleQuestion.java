@@ -1,0 +1,67 @@
+package dev.gyre.liveness;
+
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.plan.Fairness;
+import dev.gyre.product.ClaimProduct;
+import dev.gyre.system.TransitionSystem;
+import java.util.Optional;
+import java.util.function.IntToLongFunction;
+
+/**
+ * Whether a system has a bad infinite run. Only states that others can see count: what a process
+ * passes inside an atomic sequence is not looked at, as in Spin.
+ *
+ * <p>With a claim, a run that ends is taken to stay for ever in its last state, where the claim
+ * goes on alone; without one, it is no infinite run.
+ *
+ * @param claim the automaton that watches; one of the system's
+ * @param fairness which infinite runs count
+ */
+public record CycleQuestion(
+    TransitionSystem system,
+    Optional<ProcessAutomaton> claim,
+    Acceptance acceptance,
+    Fairness fairness) {
+
+  /** Whether a run can have a never claim at its accept labels again and again. */
+  public static CycleQuestion ofClaim(
+      TransitionSystem system, ProcessAutomaton claim, Fairness fairness) {
+    return new CycleQuestion(system, Optional.of(claim), new Acceptance.ClaimLabels(), fairness);
+  }
+
+  /**
+   * Whether a claim with acceptance sets on its edges accepts a run.
+   *
+   * @param sets how many sets there are
+   * @param marks the sets of the edge with this id, a bit each
+   */
+  public static CycleQuestion ofClaimEdges(
+      TransitionSystem system,
+      ProcessAutomaton claim,
+      int sets,
+      IntToLongFunction marks,
+      Fairness fairness) {
+    return new CycleQuestion(
+        system, Optional.of(claim), new Acceptance.ClaimEdges(sets, marks), fairness);
+  }
+
+  /** Whether some process can be at an accept label again and again. */
+  public static CycleQuestion ofAcceptLabels(TransitionSystem system, Fairness fairness) {
+    return new CycleQuestion(system, Optional.empty(), new Acceptance.ProcessLabels(), fairness);
+  }
+
+  /** Whether a run can go on for ever without coming to a progress label any more. */
+  public static CycleQuestion ofProgressLabels(TransitionSystem system, Fairness fairness) {
+    return new CycleQuestion(system, Optional.empty(), new Acceptance.NoProgress(), fairness);
+  }
+
+  /** The system together with the claim, if there is one. */
+  TransitionSystem product() {
+    return claim.<TransitionSystem>map(c -> new ClaimProduct(system, c)).orElse(system);
+  }
+
+  /** How many words at the end of a state are not the system's. */
+  int claimWords() {
+    return claim.isPresent() ? 1 : 0;
+  }
+}

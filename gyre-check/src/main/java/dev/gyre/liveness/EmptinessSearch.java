@@ -1,0 +1,151 @@
+package dev.gyre.liveness;
+
+import dev.gyre.plan.Fairness;
+import dev.gyre.search.SearchLimits;
+import dev.gyre.search.SearchObserver;
+import dev.gyre.search.SearchOutcome;
+import dev.gyre.store.StateNumbers;
+import dev.gyre.store.StoreFullException;
+import dev.gyre.system.TransitionSystem;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+
+/**
+ * Decides whether a product has a reachable cycle whose steps carry all acceptance marks, and which
+ * is fair. One depth-first search that gathers strongly connected components and the marks inside
+ * them, with an explicit stack; every step is taken once. [Couvreur1999], [Couvreur2005]
+ *
+ * <p>Without fairness and with weak fairness the search stops as soon as the steps it has taken
+ * close such a component. Strong and global fairness are questions about a component as a whole;
+ * they are asked when all that it leads to has been seen.
+ *
+ * <p>A step that can lie on no accepted cycle is not followed at once: the state it leads to begins
+ * a search of its own later. So a cycle never has such a step in it, and no state is entered twice.
+ *
+ * <p>Invariant: no component whose states are all dead contains an accepted fair cycle.
+ */
+public final class EmptinessSearch {
+  private final TransitionSystem product;
+  private final StateNumbers numbers = new StateNumbers();
+  private final ProductGraph graph;
+  private final FairComponents fair;
+  private final ComponentStack components = new ComponentStack();
+  private final StepStack stack = new StepStack();
+  private final Deque<Integer> later = new ArrayDeque<>();
+  private final SearchWatch watch;
+  private final long goal;
+  private Optional<Lasso> lasso = Optional.empty();
+
+  public EmptinessSearch(CycleQuestion question, SearchLimits limits, SearchObserver observer) {
+    this(question, AcceptanceMarks.of(question), limits, observer);
+  }
+
+  EmptinessSearch(
+      CycleQuestion question, AcceptanceMarks marks, SearchLimits limits, SearchObserver observer) {
+    this.product = question.product();
+    this.watch = new SearchWatch(limits, observer, numbers::size, this::memoryBytes);
+    Fairness fairness = question.fairness();
+    this.graph = new ProductGraph(product, marks, fairness, numbers, watch);
+    this.goal = graph.goal();
+    this.fair = FairComponents.of(question, numbers, goal);
+  }
+
+  /**
+   * Searches, once.
+   *
+   * @throws dev.gyre.system.ModelTooLargeException if there are more processes or acceptance sets
+   *     than marks for them
+   */
+  public LivenessOutcome run() {
+    try {
+      int[] initial = product.initialState();
+      later.add(numbers.number(initial, initial.length));
+      watch.arrived(1);
+      while (!later.isEmpty() && !watch.isOver()) {
+        int start = later.remove();
+        if (components.isNew(start)) {
+          enter(start, 0);
+          search();
+        }
+      }
+    } catch (OutOfMemoryError e) {
+      // What failed is one large array; the figures so far are still there to be told.
+      watch.stop(SearchOutcome.End.HEAP_EXHAUSTED);
+    } catch (StoreFullException e) {
+      watch.stop(SearchOutcome.End.STORE_FULL);
+    }
+    return new LivenessOutcome(
+        watch.end(), numbers.size(), watch.transitions(), watch.deepest(), memoryBytes(), lasso);
+  }
+
+  private void search() {
+    while (!stack.isEmpty() && !watch.isOver()) {
+      if (stack.advance()) {
+        follow(stack.target(), stack.marks());
+      } else {
+        leave();
+      }
+    }
+  }
+
+  private void enter(int state, long marks) {
+    components.admit(numbers.size());
+    components.enter(state, marks);
+    stack.push(state);
+    watch.tick();
+    if (!watch.isWithin(stack.depth() - 1L)) {
+      return;
+    }
+    int count = graph.explore(state);
+    watch.arrived(count);
+    components.admit(numbers.size());
+    for (int step = count - 1; step >= 0; step--) {
+      stack.addPending(graph.target(step), graph.marks(step));
+    }
+  }
+
+  private void follow(int target, long marks) {
+    if ((marks & AcceptanceMarks.CUT) != 0) {
+      if (components.keepForLater(target)) {
+        later.add(target);
+      }
+    } else if (components.isNew(target)) {
+      enter(target, marks);
+    } else if (components.isLive(target)) {
+      long gathered = components.close(target, marks);
+      if (fair.isKnownByMarks() && (gathered & goal) == goal) {
+        found(topComponent());
+      }
+    }
+  }
+
+  private void leave() {
+    int state = stack.top();
+    stack.pop();
+    if (!components.isTopRoot(state)) {
+      return;
+    }
+    if (!fair.isKnownByMarks() && (components.topMarks() & goal) == goal) {
+      fair.fairPart(topComponent()).ifPresent(this::found);
+    }
+    components.bury();
+  }
+
+  private Component topComponent() {
+    return Component.of(components.top(), components::placeInTop, graph);
+  }
+
+  private void found(Component component) {
+    LassoFinder finder = new LassoFinder(graph, numbers.size());
+    lasso = Optional.of(finder.find(component, fair.duty(component)));
+    watch.stop(SearchOutcome.End.VIOLATION);
+  }
+
+  private long memoryBytes() {
+    return numbers.memoryBytes()
+        + components.memoryBytes()
+        + stack.memoryBytes()
+        + graph.memoryBytes();
+  }
+}

@@ -1,0 +1,198 @@
+package dev.gyre.liveness;
+
+import dev.gyre.plan.Fairness;
+import dev.gyre.search.Successors;
+import dev.gyre.store.StateNumbers;
+import dev.gyre.system.Fault;
+import dev.gyre.system.ModelTooLargeException;
+import dev.gyre.system.TransitionSystem;
+import dev.gyre.system.Transitions;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The product as a graph: states are numbers, a step leads from one state that others can see to
+ * the next, and carries acceptance marks. Steps are listed in the same order each time, so that the
+ * place of a step in the listing names it.
+ *
+ * <p>Weak fairness comes in as one more acceptance set for each process: the steps in which it
+ * moves, and those from states where it cannot. A process that does not exist cannot move, so sets
+ * that no process uses are no burden, and new processes need no new sets. [Couvreur2005]
+ *
+ * <p>What a process can do counts in the states that others can see. It moves in a step if it takes
+ * part in any transition of it, as the receiver of a rendez-vous too.
+ */
+final class ProductGraph implements Successors.Visitor {
+  private static final int PROCESS_BITS = Long.SIZE;
+
+  private final AcceptanceMarks acceptance;
+  private final StateNumbers numbers;
+  private final Successors successors;
+  private final SearchWatch watch;
+  private final Fairness fairness;
+  private final int processLimit;
+
+  /** Whether it matters who moves. */
+  private final boolean isAboutProcesses;
+
+  private boolean adding;
+  private long leaving;
+  private long enabled;
+  private int[] targets = new int[16];
+  private long[] marks = new long[16];
+  private long[] moved = new long[16];
+  private int count;
+  private int wanted = -1;
+  private List<Long> chain = List.of();
+
+  ProductGraph(
+      TransitionSystem product,
+      AcceptanceMarks acceptance,
+      Fairness fairness,
+      StateNumbers numbers,
+      SearchWatch watch) {
+    this.acceptance = acceptance;
+    this.numbers = numbers;
+    this.successors = new Successors(product.newStepper(), this);
+    this.watch = watch;
+    this.fairness = fairness;
+    this.isAboutProcesses = fairness == Fairness.WEAK || fairness == Fairness.STRONG;
+    this.processLimit =
+        fairness == Fairness.WEAK ? AcceptanceMarks.MAX_SETS - acceptance.sets() : PROCESS_BITS;
+  }
+
+  /** All marks that a cycle must have. */
+  long goal() {
+    return fairness == Fairness.WEAK ? ~AcceptanceMarks.CUT : ~(-1L << acceptance.sets());
+  }
+
+  /** Lists the steps from a state; what was never met gets a number. */
+  int explore(int state) {
+    adding = true;
+    return expand(state);
+  }
+
+  /** Lists the steps again; what was never met is {@link StateNumbers#UNKNOWN}. */
+  int revisit(int state) {
+    adding = false;
+    return expand(state);
+  }
+
+  int target(int step) {
+    return targets[step];
+  }
+
+  long marks(int step) {
+    return marks[step];
+  }
+
+  /** Which processes move in a step, a bit each. */
+  long moved(int step) {
+    return moved[step];
+  }
+
+  /** Which processes can move in the state that was listed, a bit each. */
+  long enabled() {
+    return enabled;
+  }
+
+  /** The transitions of which a step consists. */
+  List<Long> chain(int state, int step) {
+    wanted = step;
+    revisit(state);
+    wanted = -1;
+    return chain;
+  }
+
+  long memoryBytes() {
+    return successors.memoryBytes();
+  }
+
+  private int expand(int state) {
+    count = 0;
+    enabled = 0;
+    numbers.load(state);
+    leaving = acceptance.leaving(numbers.words(), 0, numbers.length());
+    successors.expand(numbers.words(), 0, numbers.length());
+    if (fairness == Fairness.WEAK) {
+      for (int step = 0; step < count; step++) {
+        marks[step] |= ((moved[step] | ~enabled) << acceptance.sets()) & ~AcceptanceMarks.CUT;
+      }
+    }
+    return count;
+  }
+
+  // ---- what the walk through the successors tells
+
+  @Override
+  public void taken(long transition) {
+    if (isAboutProcesses && isFirstOfSystem()) {
+      enabled |= processes(transition);
+    }
+  }
+
+  /** Whether nothing but the claim moved before the last transition. */
+  private boolean isFirstOfSystem() {
+    for (int i = successors.steps() - 2; i >= 0; i--) {
+      if (Transitions.process(successors.step(i)) != Transitions.OBSERVER) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public void arrived(int[] words, int length) {
+    if (count == targets.length) {
+      targets = Arrays.copyOf(targets, count * 2);
+      marks = Arrays.copyOf(marks, count * 2);
+      moved = Arrays.copyOf(moved, count * 2);
+    }
+    marks[count] =
+        leaving | acceptance.taking(numbers.words(), 0, numbers.length(), successors.step(0));
+    moved[count] = isAboutProcesses ? moved() : 0;
+    targets[count] = adding ? numbers.number(words, length) : numbers.find(words, length);
+    if (count == wanted) {
+      chain = successors.walked();
+    }
+    count++;
+  }
+
+  private long moved() {
+    long all = 0;
+    for (int i = successors.steps() - 1; i >= 0; i--) {
+      all |= processes(successors.step(i));
+    }
+    return all;
+  }
+
+  private long processes(long transition) {
+    int process = Transitions.process(transition);
+    return process == Transitions.OBSERVER
+        ? 0
+        : bit(process) | bit(Transitions.partner(transition));
+  }
+
+  private long bit(int process) {
+    if (process >= processLimit) {
+      throw new ModelTooLargeException(
+          "process "
+              + process
+              + " can move, and fairness can be kept for "
+              + processLimit
+              + " processes here");
+    }
+    return process < 0 ? 0 : 1L << process;
+  }
+
+  @Override
+  public void faulty(List<Fault> faults) {
+    // The business of a search for faults, which sees the same states.
+  }
+
+  @Override
+  public boolean isTooLong(int steps) {
+    // What was walked before is walked again, whatever limit was reached meanwhile.
+    return watch.isTooDeep(steps) || (adding && watch.isTooLong());
+  }
+}

@@ -1,0 +1,138 @@
+package dev.gyre.store;
+
+import java.util.Arrays;
+
+/**
+ * Gives states the numbers 0, 1, 2, ... in the order in which they are met, and finds the state of
+ * a number again. A {@link TreeCoder} turns a state into a key; the keys lie in an array in the
+ * order of their numbers, and a hash table (linear probing) holds the numbers. For one thread, and
+ * exact.
+ *
+ * <p>Invariant: each number below {@link #size} is in the table once, and no two have equal keys.
+ */
+public final class StateNumbers {
+  /** Not a number: the state was never met. */
+  public static final int UNKNOWN = -1;
+
+  private static final int MAX_STATES = 1 << 30;
+  private static final int FIRST_SLOTS = 1 << 10;
+  private static final int CHUNK_BITS = 14;
+  private static final int CHUNK_KEYS = 1 << CHUNK_BITS;
+
+  private final GrowthGate gate;
+  private final NodeTable nodes;
+  private final TreeCoder coder;
+
+  /** The keys, in chunks, so that more of them do not mean to copy those there are. */
+  private long[][] keys = new long[4][];
+
+  /** Numbers plus one; 0 is a free slot. The length is a power of two. */
+  private int[] slots = new int[FIRST_SLOTS];
+
+  private int size;
+
+  public StateNumbers() {
+    NodeTable[] table = new NodeTable[1];
+    this.gate = new GrowthGate(() -> table[0].growIfFull());
+    table[0] = new NodeTable(gate);
+    this.nodes = table[0];
+    this.coder = new TreeCoder(nodes, new TreeShapes());
+    // The only user never leaves, so whenever the nodes need room they get it at once.
+    gate.enter();
+  }
+
+  /** How many states have numbers. */
+  public int size() {
+    return size;
+  }
+
+  /** How much memory this takes up, everything included. */
+  public long memoryBytes() {
+    long chunks = (size + CHUNK_KEYS - 1L) >>> CHUNK_BITS;
+    return nodes.memoryBytes()
+        + chunks * CHUNK_KEYS * Long.BYTES
+        + (long) slots.length * Integer.BYTES;
+  }
+
+  /**
+   * The number of a state, which is given the next one if it has none.
+   *
+   * @throws StoreFullException if there are no numbers left
+   */
+  public int number(int[] words, int length) {
+    long key = key(words, length);
+    int slot = slot(key);
+    if (slots[slot] != 0) {
+      return slots[slot] - 1;
+    }
+    if (size == MAX_STATES) {
+      throw new StoreFullException("there are no numbers left for states");
+    }
+    keep(key);
+    slots[slot] = ++size;
+    int number = size - 1;
+    if (size > slots.length / 4 * 3) {
+      grow();
+    }
+    return number;
+  }
+
+  /** The number of a state, or {@link #UNKNOWN}. */
+  public int find(int[] words, int length) {
+    return slots[slot(key(words, length))] - 1;
+  }
+
+  /** Makes the state of a number the current one. */
+  public void load(int number) {
+    coder.load(keyOf(number));
+  }
+
+  /** The words of the current state, from the start of the array. */
+  public int[] words() {
+    return coder.words();
+  }
+
+  /** How many words the current state has. */
+  public int length() {
+    return coder.length();
+  }
+
+  private long key(int[] words, int length) {
+    if (gate.isRequested()) {
+      gate.pause();
+    }
+    return coder.key(words, length);
+  }
+
+  private long keyOf(int number) {
+    return keys[number >>> CHUNK_BITS][number & (CHUNK_KEYS - 1)];
+  }
+
+  /** Where a key is, or the free slot where it belongs. */
+  private int slot(long key) {
+    int mask = slots.length - 1;
+    int slot = (int) (Mixing.mix(key) >>> 32) & mask;
+    while (slots[slot] != 0 && keyOf(slots[slot] - 1) != key) {
+      slot = (slot + 1) & mask;
+    }
+    return slot;
+  }
+
+  private void keep(long key) {
+    int chunk = size >>> CHUNK_BITS;
+    if (chunk == keys.length) {
+      keys = Arrays.copyOf(keys, chunk * 2);
+    }
+    if (keys[chunk] == null) {
+      keys[chunk] = new long[CHUNK_KEYS];
+    }
+    keys[chunk][size & (CHUNK_KEYS - 1)] = key;
+  }
+
+  private void grow() {
+    slots = new int[slots.length * 2];
+    for (int number = 0; number < size; number++) {
+      slots[slot(keyOf(number))] = number + 1;
+    }
+  }
+}

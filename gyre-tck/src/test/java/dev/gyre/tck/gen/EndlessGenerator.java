@@ -1,0 +1,116 @@
+package dev.gyre.tck.gen;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * Random models of processes that mostly go on for ever, for questions about infinite runs. Each
+ * process is a small automaton written with labels and gotos; some labels say accept or progress.
+ * There are atomic sequences, rendez-vous, processes that come and go, and a never claim called
+ * {@code n} of the same make.
+ */
+public final class EndlessGenerator {
+  /** What a model must not have. */
+  public enum Restraint {
+    NONE,
+    /** Only what means the same in Spin under fairness: nobody waits for a partner. */
+    AS_IN_SPIN
+  }
+
+  /** The text of a model; the same seed always gives the same text. */
+  public String generate(long seed, Restraint restraint) {
+    return new Writer(new Dice(seed), restraint).model();
+  }
+
+  private static final class Writer {
+    private final Dice dice;
+    private final boolean rendezvous;
+    private final boolean workers;
+    private final boolean timeouts;
+    private final StringBuilder text = new StringBuilder();
+
+    Writer(Dice dice, Restraint restraint) {
+      this.dice = dice;
+      boolean anything = restraint == Restraint.NONE;
+      this.rendezvous = anything && dice.oneIn(2);
+      this.workers = anything && dice.oneIn(4);
+      this.timeouts = anything && dice.oneIn(5);
+    }
+
+    String model() {
+      text.append("byte x, y;\n");
+      text.append("chan c = [").append(rendezvous ? 0 : 1).append("] of { bit };\n");
+      if (workers) {
+        text.append("proctype W() { ").append(step()).append("; ").append(step()).append(" }\n");
+      }
+      for (int i = dice.between(1, workers ? 2 : 3); i > 0; i--) {
+        text.append("active proctype P").append(i).append("() {\n");
+        automaton(names(), this::step);
+        text.append("}\n");
+      }
+      claim();
+      return text.toString();
+    }
+
+    private List<String> names() {
+      List<String> names = new ArrayList<>();
+      for (int i = dice.between(1, 3); i > 0; i--) {
+        names.add(dice.pick("L", "L", "M", "accept", "progress", "end") + i);
+      }
+      return names;
+    }
+
+    private void automaton(List<String> names, Supplier<String> action) {
+      for (int own = 0; own < names.size(); own++) {
+        text.append(names.get(own)).append(":\n  if\n");
+        for (int i = dice.between(1, 3); i > 0; i--) {
+          // Often there is no way back, so that it matters who moves.
+          int first = dice.oneIn(3) ? 0 : own;
+          text.append("  :: ").append(action.get()).append(" -> goto ");
+          text.append(dice.pick(names.subList(first, names.size()))).append("\n");
+        }
+        text.append("  fi;\n");
+      }
+      text.append("  skip\n");
+    }
+
+    private String step() {
+      return dice.<String>menu()
+          .add(2, this::assignment)
+          .add(3, this::condition)
+          .add(8, () -> "atomic { " + condition() + " -> " + assignment() + " }")
+          .add(
+              2, () -> "atomic { " + assignment() + "; " + condition() + "; " + assignment() + " }")
+          .add(2, () -> dice.pick("c!0", "c!1", "c?0", "c?1", "c?_"))
+          .add(1, () -> "atomic { c?_ -> " + assignment() + " }")
+          .add(1, () -> "atomic { " + assignment() + "; c!1 }")
+          .addIf(workers, 2, () -> "atomic { _nr_pr < 4 -> run W() }")
+          .addIf(timeouts, 1, () -> "timeout")
+          .serve();
+    }
+
+    private String assignment() {
+      return dice.pick("x = 0", "x = 1", "x = 1 - x", "y = 0", "y = 1", "y = x", "y = 1 - y");
+    }
+
+    private String condition() {
+      return dice.pick("x == 0", "x == 1", "y == 0", "y == 1", "x == y", "x != y", "true");
+    }
+
+    private void claim() {
+      List<String> names = new ArrayList<>();
+      for (int i = dice.between(1, 3); i > 0; i--) {
+        names.add(dice.pick("S", "accept") + i);
+      }
+      text.append("never n {\n");
+      automaton(
+          names,
+          () ->
+              dice.oneIn(8)
+                  ? "atomic { " + condition() + " -> " + condition() + " }"
+                  : condition());
+      text.append("}\n");
+    }
+  }
+}
