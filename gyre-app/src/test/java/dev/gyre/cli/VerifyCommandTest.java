@@ -77,7 +77,7 @@ class VerifyCommandTest {
 
 
 
-            save it:    gyre verify race.pml --trail trace.json
+            save it:    gyre verify --search bfs race.pml --trail trace.json
             replay it:  gyre simulate race.pml --replay trace.json
             """);
   }
