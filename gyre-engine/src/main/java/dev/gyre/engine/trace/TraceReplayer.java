@@ -2,11 +2,13 @@ package dev.gyre.engine.trace;
 
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.exec.interp.OutputListener;
+import dev.gyre.liveness.Lasso;
 import dev.gyre.search.Violation;
 import dev.gyre.system.Fault;
 import dev.gyre.system.InternalFault;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Executes the path of a violation once more, on the interpreter and without any reduction, before
@@ -24,19 +26,35 @@ public final class TraceReplayer {
    */
   public Trace replay(Violation violation) {
     Execution execution = new Execution(system, OutputListener.SILENT);
-    List<Trace.Step> steps = new ArrayList<>(violation.path().size());
-    for (long transition : violation.path()) {
-      if (!execution.choices().contains(transition)) {
-        throw new InternalFault("the trace cannot be replayed: step " + (steps.size() + 1));
-      }
-      steps.add(execution.take(transition, steps.size() + 1));
-    }
+    List<Trace.Step> steps = follow(violation.path(), execution);
     if (!isConfirmed(violation, execution)) {
       throw new InternalFault(
           "the trace does not lead to the reported violation: "
               + violation.fault().map(Fault::toString).orElse("invalid end state"));
     }
     return new Trace(steps, violation.path(), execution.end());
+  }
+
+  /**
+   * The execution of a lasso; that it is one is for a {@link dev.gyre.liveness.LassoCheck} to say.
+   *
+   * @throws InternalFault if it cannot be followed
+   */
+  public Trace replay(Lasso lasso) {
+    Execution execution = new Execution(system, OutputListener.SILENT);
+    List<Trace.Step> steps = follow(lasso.path(), execution);
+    return new Trace(steps, lasso.path(), Optional.of(lasso.cycleStart() + 1), execution.end());
+  }
+
+  private static List<Trace.Step> follow(List<Long> path, Execution execution) {
+    List<Trace.Step> steps = new ArrayList<>(path.size());
+    for (long transition : path) {
+      if (!execution.choices().contains(transition)) {
+        throw new InternalFault("the trace cannot be replayed: step " + (steps.size() + 1));
+      }
+      steps.add(execution.take(transition, steps.size() + 1));
+    }
+    return steps;
   }
 
   private static boolean isConfirmed(Violation violation, Execution execution) {
