@@ -56,6 +56,7 @@ public final class Main implements Runnable {
         .addSubcommand(new SimulateCommand(console))
         .addSubcommand(new CheckCommand(console))
         .addSubcommand(new FmtCommand(console))
+        .addSubcommand(new LtlCommand(console))
         .setOut(console.out())
         .setErr(console.err())
         .setCaseInsensitiveEnumValuesAllowed(true)

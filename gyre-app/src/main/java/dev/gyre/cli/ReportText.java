@@ -4,6 +4,7 @@ import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.FoundViolation;
 import dev.gyre.engine.PropertyReport;
 import dev.gyre.engine.Statistics;
+import dev.gyre.engine.Uncertainty;
 import dev.gyre.engine.Unreached;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.PlannedProperty;
@@ -108,10 +109,11 @@ final class ReportText {
 
   private void figures(PropertyReport property) {
     Statistics figures = property.statistics();
-    boolean complete = property.guarantee() == Guarantee.EXHAUSTIVE;
     String of = report.properties().size() == 1 ? "" : " for " + property.property().name();
-    out.println("search" + of + (complete ? " complete:" : " not complete:"));
-    property.reason().ifPresent(reason -> out.println("  ended because " + reason));
+    out.println("search" + of + extent(property.guarantee()) + ":");
+    if (property.guarantee() == Guarantee.BOUNDED) {
+      property.reason().ifPresent(reason -> out.println("  ended because " + reason));
+    }
     figure(figures.states(), "states stored");
     figure(figures.transitions(), "transitions (states stored + matched)");
     figure(figures.depth(), "steps deep");
@@ -119,7 +121,29 @@ final class ReportText {
       figure(figures.violations(), figures.violations() == 1 ? "error" : "errors");
     }
     out.println(right(Amounts.size(figures.memoryBytes())) + "  of memory" + perState(figures));
+    property.uncertainty().ifPresent(this::omissions);
     out.println(right(String.format(Locale.ROOT, "%.2f s", figures.seconds())));
+  }
+
+  private static String extent(Guarantee guarantee) {
+    return switch (guarantee) {
+      case EXHAUSTIVE -> " complete";
+      case PROBABILISTIC -> " complete up to omitted states";
+      case BOUNDED -> " not complete";
+    };
+  }
+
+  private void omissions(Uncertainty uncertainty) {
+    out.println(
+        right(Amounts.size(uncertainty.tableBytes()))
+            + "  of it for the table of "
+            + uncertainty.store().option());
+    out.println(
+        right(Amounts.size(uncertainty.partsBytes()))
+            + "  of it for parts of states, which are exact");
+    out.println(
+        right(Uncertainty.number(uncertainty.omissions()))
+            + "  omitted states expected; what only they lead to is not counted");
   }
 
   /** Below this many states the first block of memory is not even full. */

@@ -8,12 +8,14 @@ import dev.gyre.engine.json.VerifyJson;
 import dev.gyre.system.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code gyre verify}: does the model do what it must, whatever happens? */
 @Command(
@@ -23,10 +25,12 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "Exit status: 0 holds, 1 violated, 2 the model or the call is wrong, 3 undecided (a limit",
-      "was reached), 70 a fault of Gyre itself, 130 interrupted."
+      "was reached, or a lossy store found nothing), 70 a fault of Gyre itself, 130 interrupted."
     })
 final class VerifyCommand implements Callable<Integer> {
   private final Console console;
+
+  @Spec private CommandSpec spec;
 
   @Mixin private Definitions definitions;
 
@@ -58,6 +62,8 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Parameters(paramLabel = "MODEL", description = "The model; - is the standard input.")
   private String model;
+
+  @Spec private CommandSpec call;
 
   VerifyCommand(Console console) {
     this.console = console;
@@ -122,6 +128,10 @@ final class VerifyCommand implements Callable<Integer> {
     if (explain) {
       text.explain();
     }
+    if (!isShort) {
+      NextCommand.after(report, spec.commandLine().getParseResult().originalArgs())
+          .ifPresent(command -> console.out().println("\nbetter:     " + command));
+    }
     if (!isShort && !report.violations().isEmpty()) {
       console.out().println();
       console.out().println(advice(saved));
@@ -132,17 +142,18 @@ final class VerifyCommand implements Callable<Integer> {
     if (saved) {
       return "replay it:  gyre simulate " + model + " --replay " + trail;
     }
-    StringBuilder command = new StringBuilder("gyre verify ");
-    for (Map.Entry<String, String> definition : definitions.values().entrySet()) {
-      command.append("-D ").append(definition.getKey()).append('=');
-      command.append(definition.getValue()).append(' ');
-    }
-    return "save it:    "
-        + command
-        + model
+    return "save it:    gyre "
+        + call.commandLine().getParent().getParseResult().originalArgs().stream()
+            .map(VerifyCommand::quoted)
+            .collect(Collectors.joining(" "))
         + " --trail trace.json\nreplay it:  gyre simulate "
-        + model
+        + quoted(model)
         + " --replay trace.json";
+  }
+
+  /** As one would type it. */
+  private static String quoted(String word) {
+    return word.matches("[\\w./:=,+@%-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
   }
 
   static ExitStatus status(Verdict verdict) {

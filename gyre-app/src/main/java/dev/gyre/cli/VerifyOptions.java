@@ -7,7 +7,6 @@ import dev.gyre.plan.Fairness;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.SearchOrder;
-import dev.gyre.plan.StoreKind;
 import dev.gyre.plan.Symmetry;
 import dev.gyre.plan.Wishes;
 import dev.gyre.source.SourceFile;
@@ -29,6 +28,11 @@ final class VerifyOptions {
       names = "--plain",
       description = "No reduction and no simplification: Spin's plain state space.")
   private boolean plain;
+
+  @Option(
+      names = "--all-scenarios",
+      description = "Keep variables that decide nothing, with every value they can have.")
+  private boolean allScenarios;
 
   @Option(
       names = "--por",
@@ -80,16 +84,22 @@ final class VerifyOptions {
 
   @Option(
       names = "--store",
-      paramLabel = "tree|table",
-      converter = StoreConverter.class,
-      description = "How states are remembered: compressed (the default), or in full.")
-  private StoreKind store;
+      paramLabel = "tree|table|bitstate[:K]|compact[:BITS]",
+      converter = StoreOption.Converter.class,
+      description = {
+        "How states are remembered: compressed (the default), in full, or only K bits (3 unless"
+            + " given) or a signature of BITS bits (32) of each.",
+        "The last two are lossy: they may take states for others, and say how often."
+      })
+  private StoreOption store;
 
   @Option(
       names = "--memory",
       paramLabel = "SIZE",
       converter = Amounts.SizeConverter.class,
-      description = "Stop when states and stack take more, such as 512M or 2G.")
+      description =
+          "Stop when states and stack take more, such as 512M or 2G. With a lossy store: the size"
+              + " of its table, a quarter of the heap unless given.")
   private Long memory;
 
   @Option(
@@ -127,7 +137,7 @@ final class VerifyOptions {
     return CheckRequest.of(model)
         .withDefinitions(definitions)
         .withWishes(wishes())
-        .withLimits(new Limits(number(maxDepth), Optional.ofNullable(timeout), number(memory)))
+        .withLimits(new Limits(number(maxDepth), Optional.ofNullable(timeout), memoryLimit()))
         .withPersistence(keepGoing ? CheckRequest.Persistence.ALL : first)
         .withChannels(channels());
   }
@@ -136,18 +146,29 @@ final class VerifyOptions {
     return lossy ? CheckRequest.Channels.LOSSY : CheckRequest.Channels.BLOCKING;
   }
 
+  private OptionalLong memoryLimit() {
+    return store != null && store.isLossy() ? OptionalLong.empty() : number(memory);
+  }
+
   private static OptionalLong number(Long value) {
     return value == null ? OptionalLong.empty() : OptionalLong.of(value);
+  }
+
+  private Optimisations optimisations() {
+    if (plain) {
+      return Optimisations.PLAIN;
+    }
+    return allScenarios ? Optimisations.ALL_SCENARIOS : Optimisations.DEFAULT;
   }
 
   private Wishes wishes() {
     return new Wishes(
         Optional.ofNullable(search),
-        Optional.ofNullable(store),
+        Optional.ofNullable(store).map(s -> s.setup(number(memory))),
         partialOrder,
         symmetry,
         fairness,
-        plain ? Optimisations.PLAIN : Optimisations.DEFAULT,
+        optimisations(),
         Optional.ofNullable(threads),
         checks == null ? Check.safety() : Set.copyOf(checks),
         properties,
@@ -163,15 +184,7 @@ final class VerifyOptions {
     }
   }
 
-  /** A kind of store; the size behind its colon is for later. */
-  static final class StoreConverter implements ITypeConverter<StoreKind> {
-    @Override
-    public StoreKind convert(String text) {
-      return constant(StoreKind.class, text.replaceFirst(":.*", ""));
-    }
-  }
-
-  private static <E extends Enum<E>> E constant(Class<E> type, String text) {
+  static <E extends Enum<E>> E constant(Class<E> type, String text) {
     try {
       return Enum.valueOf(type, text.toUpperCase(Locale.ROOT).replace('-', '_'));
     } catch (IllegalArgumentException e) {

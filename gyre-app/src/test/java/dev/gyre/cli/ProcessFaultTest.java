@@ -15,7 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** What happens to a real process: signals, and too little memory. */
 class ProcessFaultTest {
   private static final String ENDLESS =
-      "int a, b, c, d; active proctype P() { do :: a++ :: b++ :: c++ :: d++ od }";
+      "int a, b, c, d;"
+          + " active proctype P() { do :: a++ :: b++ :: c++ :: d++ :: a == b && c == d od }";
 
   @TempDir private Path folder;
 

@@ -22,7 +22,8 @@ class VerifyCommandTest {
       """;
 
   private static final String ENDLESS =
-      "byte a, b, c, d; active proctype P() { do :: a++ :: b++ :: c++ :: d++ od }";
+      "byte a, b, c, d;"
+          + " active proctype P() { do :: a++ :: b++ :: c++ :: d++ :: a + b + c + d < 0 od }";
 
   @TempDir private Path folder;
 
@@ -125,7 +126,7 @@ class VerifyCommandTest {
         List.of(
             List.of("--por", "on"),
             List.of("--symmetry", "pc-sorted"),
-            List.of("--store", "bitstate:3"),
+            List.of("--store", "delta:3"),
             List.of("--fairness", "weak"),
             List.of("--ltl", "[] p"),
             List.of("--check", "acceptance"),
@@ -185,6 +186,23 @@ class VerifyCommandTest {
     CommandRun quiet = CommandRun.of("verify", "-q", model);
     assertThat(quiet.out().lines()).hasSize(1);
     assertThat(quiet.err()).isEmpty();
+  }
+
+  @Test
+  void theModelIsSimplifiedUnlessPlain() throws IOException {
+    // Two local steps become one, and nobody reads n.
+    String model = file("m.pml", "byte n; init { byte x; x = 1; assert(x == 1); n = 1; n = 2 }");
+    assertThat(CommandRun.of("verify", "--format", "json", model).out())
+        .contains("\"states\" : 3,")
+        .contains("\"name\" : \"statement merging\",\n    \"on\" : true");
+    assertThat(CommandRun.of("verify", "--format", "json", "--all-scenarios", model).out())
+        .contains("\"states\" : 5,");
+    assertThat(CommandRun.of("verify", "--format", "json", "--plain", model).out())
+        .contains("\"states\" : 6,");
+    String observed = file("last.pml", "init { skip; _last == 0 }");
+    assertThat(CommandRun.of("verify", "--explain", observed).out())
+        .containsPattern("statement merging +off \\(the model reads _last\\)")
+        .containsPattern("dead variables +on ");
   }
 
   @Test
@@ -292,5 +310,54 @@ class VerifyCommandTest {
     CommandRun wrong = CommandRun.of("simulate", "--replay", file("broken.json", broken));
     assertThat(wrong.status()).isEqualTo(2);
     assertThat(wrong.err()).contains("does not fit the model");
+  }
+
+  private static final String COUNTER =
+      "byte n; active proctype P() { end: do :: n < 9 -> n++ :: n > 7 -> n = 0 od }";
+
+  @Test
+  void aLossyStoreThatFindsNothingDecidesNothing() throws IOException {
+    String model = file("a counter.pml", COUNTER);
+    CommandRun run =
+        CommandRun.of(
+            "verify",
+            "--store=bitstate:2",
+            "-D",
+            "X=1",
+            "--memory",
+            "64K",
+            "--threads",
+            "2",
+            model);
+    assertThat(run.status()).isEqualTo(3);
+    assertThat(run.out())
+        .contains("undecided: nothing was found, but the store is lossy: ")
+        .contains("search complete up to omitted states:")
+        .contains("64.0 KB  of it for the table of bitstate:2")
+        .contains("  of it for parts of states, which are exact")
+        .contains("  omitted states expected; ")
+        .contains(
+            "better:     gyre verify -D X=1 --threads 2 '"
+                + model
+                + "' --store tree\n            (exact: nothing is omitted)\n");
+    CommandRun quiet = CommandRun.of("verify", "-q", "--store", "compact:16", model);
+    assertThat(quiet.status()).isEqualTo(3);
+    assertThat(quiet.out().lines()).hasSize(1);
+  }
+
+  @Test
+  void aLossyStoreThatFindsSomethingIsRight() throws IOException {
+    String model = file("race.pml", RACE);
+    CommandRun run = CommandRun.of("verify", "--store", "compact", "--memory", "1M", model);
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.out()).contains("replay it:").doesNotContain("better:");
+  }
+
+  @Test
+  void theNumberOfBitsMustMakeSense() throws IOException {
+    String model = file("counter.pml", COUNTER);
+    for (String store : List.of("tree:3", "bitstate:", "bitstate:x", "bitstate:0", "compact:65")) {
+      assertThat(CommandRun.of("verify", "--store", store, model).status()).as(store).isEqualTo(2);
+    }
   }
 }

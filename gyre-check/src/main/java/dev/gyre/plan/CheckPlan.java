@@ -1,5 +1,6 @@
 package dev.gyre.plan;
 
+import dev.gyre.ir.pass.Optimisation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -10,6 +11,7 @@ import java.util.stream.Collectors;
  * What a check will do, and why.
  *
  * @param properties what is checked, each by a search of its own
+ * @param optimisations the passes that make the model smaller before it is searched
  * @param choices each thing that was decided
  * @param reductions what makes the search smaller, or could
  * @param notes where the plan departs from what was asked for
@@ -17,10 +19,11 @@ import java.util.stream.Collectors;
  */
 public record CheckPlan(
     SearchOrder search,
-    StoreKind store,
+    StoreSetup storeSetup,
     int threads,
     Set<Check> checks,
     List<PlannedProperty> properties,
+    Set<Optimisation> optimisations,
     List<Choice> choices,
     List<Reduction> reductions,
     List<String> notes,
@@ -29,6 +32,7 @@ public record CheckPlan(
   public CheckPlan {
     checks = Set.copyOf(checks);
     properties = List.copyOf(properties);
+    optimisations = Set.copyOf(optimisations);
     choices = List.copyOf(choices);
     reductions = List.copyOf(reductions);
     notes = List.copyOf(notes);
@@ -38,10 +42,23 @@ public record CheckPlan(
   /** One decision. */
   public record Choice(String topic, String value, String reason) {}
 
+  public StoreKind store() {
+    return storeSetup.kind();
+  }
+
   /** The same plan for another set of checks. */
   public CheckPlan withChecks(Set<Check> wanted) {
     return new CheckPlan(
-        search, store, threads, wanted, properties, choices, reductions, notes, unchecked);
+        search,
+        storeSetup,
+        threads,
+        wanted,
+        properties,
+        optimisations,
+        choices,
+        reductions,
+        notes,
+        unchecked);
   }
 
   /** What is checked, in words. */

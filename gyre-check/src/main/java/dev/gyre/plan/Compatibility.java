@@ -22,12 +22,12 @@ public final class Compatibility {
     List<PlannedProperty> properties = PropertyChoice.of(wishes.properties(), traits);
     List<String> notes = new ArrayList<>();
     SearchOrder search = wishes.search().orElse(SearchOrder.DFS);
-    StoreKind store = wishes.store().orElse(StoreKind.TREE);
+    StoreSetup store = StoreChoice.of(wishes);
     int threads = wishes.threads().orElse(Runtime.getRuntime().availableProcessors());
     List<CheckPlan.Choice> choices =
         List.of(
             new CheckPlan.Choice("search", search.words(), why(search, wishes)),
-            new CheckPlan.Choice("store", word(store), why(store, wishes)),
+            StoreChoice.line(store, wishes),
             new CheckPlan.Choice(
                 "threads",
                 String.valueOf(threads),
@@ -38,18 +38,11 @@ public final class Compatibility {
         threads,
         wishes.checks(),
         properties,
+        Passes.chosen(wishes.optimisations(), traits),
         choices,
-        reductions(wishes),
+        reductions(wishes, traits),
         notes,
         unchecked(traits, properties));
-  }
-
-  private static String why(StoreKind store, Wishes wishes) {
-    String effect =
-        store == StoreKind.TREE
-            ? "exact: parts that states have in common are kept once"
-            : "exact: each state is kept in full";
-    return (wishes.store().isPresent() ? "asked for; " : "default; ") + effect;
   }
 
   private static String why(SearchOrder search, Wishes wishes) {
@@ -61,10 +54,6 @@ public final class Compatibility {
   }
 
   private static void refuseWhatIsMissing(Wishes wishes) throws RefusedException {
-    StoreKind store = wishes.store().orElse(StoreKind.TREE);
-    if (store != StoreKind.TABLE && store != StoreKind.TREE) {
-      refuse("--store " + word(store), "the stores are 'tree' and 'table'");
-    }
     PartialOrder order = wishes.partialOrder();
     if (order != PartialOrder.AUTO && order != PartialOrder.OFF) {
       refuse("--por " + word(order), "partial order reduction is off");
@@ -104,14 +93,12 @@ public final class Compatibility {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  private static List<Reduction> reductions(Wishes wishes) {
+  private static List<Reduction> reductions(Wishes wishes, ModelTraits traits) {
     boolean plain = wishes.optimisations() == Optimisations.PLAIN;
     List<Reduction> reductions = new ArrayList<>();
     reductions.add(off("partial order", plain || wishes.partialOrder() == PartialOrder.OFF));
     reductions.add(off("symmetry", plain || wishes.symmetry() == Symmetry.OFF));
-    for (String name : List.of("statement merging", "dead variables", "write-only variables")) {
-      reductions.add(off(name, plain));
-    }
+    reductions.addAll(Passes.explained(wishes.optimisations(), traits));
     return reductions;
   }
 

@@ -4,7 +4,9 @@ import dev.gyre.ir.Location;
 import dev.gyre.ir.LtlProperty;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.pass.StatementMerging;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What a model asks to be checked.
@@ -12,8 +14,13 @@ import java.util.List;
  * @param claims its never claims
  * @param properties the names of its temporal properties
  * @param labels what the labels in its processes ask for
+ * @param mergingObstacle why its statements must not be merged, if there is a reason
  */
-public record ModelTraits(List<Claim> claims, List<String> properties, List<Location.Mark> labels) {
+public record ModelTraits(
+    List<Claim> claims,
+    List<String> properties,
+    List<Location.Mark> labels,
+    Optional<String> mergingObstacle) {
   public ModelTraits {
     claims = List.copyOf(claims);
     properties = List.copyOf(properties);
@@ -46,7 +53,10 @@ public record ModelTraits(List<Claim> claims, List<String> properties, List<Loca
             .sorted()
             .toList();
     return new ModelTraits(
-        claims, system.properties().stream().map(LtlProperty::name).toList(), labels);
+        claims,
+        system.properties().stream().map(LtlProperty::name).toList(),
+        labels,
+        StatementMerging.obstacle(system));
   }
 
   private static Claim claim(ProcessAutomaton automaton) {

@@ -1,5 +1,7 @@
 package dev.gyre.plan;
 
+import java.util.Locale;
+
 /** How the states that were seen are remembered. */
 public enum StoreKind {
   /** Each state in full, in a hash table. */
@@ -11,5 +13,10 @@ public enum StoreKind {
   /** A few bits of each state. */
   BITSTATE,
   /** Each state as its difference to another one. */
-  DELTA
+  DELTA;
+
+  /** As {@code --store} calls it. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
 }

@@ -16,7 +16,7 @@ import java.util.Set;
  */
 public record Wishes(
     Optional<SearchOrder> search,
-    Optional<StoreKind> store,
+    Optional<StoreSetup> store,
     PartialOrder partialOrder,
     Symmetry symmetry,
     Fairness fairness,
@@ -52,6 +52,21 @@ public record Wishes(
     return new Wishes(
         Optional.of(order),
         store,
+        partialOrder,
+        symmetry,
+        fairness,
+        optimisations,
+        threads,
+        checks,
+        properties,
+        formula,
+        time);
+  }
+
+  public Wishes withStore(StoreSetup wanted) {
+    return new Wishes(
+        search,
+        Optional.of(wanted),
         partialOrder,
         symmetry,
         fairness,

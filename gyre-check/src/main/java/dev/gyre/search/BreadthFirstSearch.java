@@ -21,6 +21,9 @@ import java.util.concurrent.atomic.AtomicLong;
 public final class BreadthFirstSearch {
   private static final int BLOCK = 64;
 
+  /** A level with fewer states is left to the first worker, who always goes the same way. */
+  private static final int WORTH_SHARING = 1 << 10;
+
   private final TransitionSystem system;
   private final StateStore store;
   private final LevelLog log = new LevelLog();
@@ -121,6 +124,9 @@ public final class BreadthFirstSearch {
 
     private void workOnLevel() {
       account.reachedDepth(level);
+      if (end - log.start(level) < WORTH_SHARING && this != workers.get(0)) {
+        return;
+      }
       boolean isWithin = run.isWithin(level);
       long from = cursor.getAndAdd(BLOCK);
       while (isWithin && from < end && !run.isOver()) {

@@ -21,6 +21,9 @@ import java.util.List;
  * SearchOutcome.End#DEPTH_LIMIT}.
  */
 public final class DepthFirstSearch {
+  /** Up to here one worker is quicker alone, and its way is always the same. */
+  private static final int ALONE = 1 << 12;
+
   private final TransitionSystem system;
   private final StateStore store;
   private final List<Worker> workers = new ArrayList<>();
@@ -53,6 +56,7 @@ public final class DepthFirstSearch {
     private final PathStack stack = new PathStack();
     private final Account account;
     private final Explorer explorer;
+    private long expanded;
 
     Worker(Account account) {
       this.account = account;
@@ -113,7 +117,8 @@ public final class DepthFirstSearch {
           stack.push(arrival);
         }
       }
-      if (share.isHungry()) {
+      expanded++;
+      if (share.isHungry() && expanded > ALONE) {
         PathStack.Job job = stack.give();
         if (job != null) {
           share.give(job);

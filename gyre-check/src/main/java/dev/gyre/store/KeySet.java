@@ -22,4 +22,9 @@ interface KeySet {
 
   /** Nobody else may use the set meanwhile. */
   void growIfFull();
+
+  /** What the set has probably left out so far. */
+  default OmissionEstimate omissions() {
+    return OmissionEstimate.NONE;
+  }
 }

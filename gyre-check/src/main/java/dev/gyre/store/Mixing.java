@@ -9,6 +9,8 @@ final class Mixing {
   private static final long FIRST = 0xD6E8FEB86659FD93L;
   private static final long SECOND = 0xCA9B0C7EBA1DA115L;
 
+  private static final long THIRD = 0x9FB21C651E98DF25L;
+
   private Mixing() {}
 
   /** Zero goes to zero. */
@@ -18,5 +20,21 @@ final class Mixing {
     x ^= x >>> 29;
     x *= SECOND;
     return x ^ (x >>> 32);
+  }
+
+  /**
+   * A second scrambling, of a value that is scrambled already, with other constants: the two look
+   * independent.
+   */
+  static long again(long scrambled) {
+    long x = (scrambled + THIRD) * SECOND;
+    x ^= x >>> 31;
+    x *= THIRD;
+    return x ^ (x >>> 33);
+  }
+
+  /** Makes of any number one that changes every key, which is not negative, into another number. */
+  static long seed(long number) {
+    return mix(number) | Long.MIN_VALUE;
   }
 }

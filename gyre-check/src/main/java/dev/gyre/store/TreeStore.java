@@ -6,15 +6,69 @@ import java.util.Arrays;
  * States compressed to 64 bits each: a {@link TreeCoder} turns a state into a key, a {@link KeySet}
  * remembers the keys. The key is the handle. Exact if the set of keys is; safe for any number of
  * threads.
+ *
+ * <p>A lossy store saves the memory for the keys only. The parts of states, which the coder
+ * numbers, are exact and come on top: handles stay what they are, and every path that a search
+ * finds is real.
  */
 public final class TreeStore implements StateStore {
+  /** A lossy table has at least so many bytes. */
+  public static final int SMALLEST_TABLE = 1024;
+
   private final GrowthGate gate = new GrowthGate(this::grow);
   private final TreeShapes shapes = new TreeShapes();
   private final NodeTable nodes = new NodeTable(gate);
   private final KeySet keys;
 
+  /** An exact store. */
   public TreeStore() {
     this.keys = new ExactKeys(gate);
+  }
+
+  private TreeStore(KeySet keys) {
+    this.keys = keys;
+  }
+
+  /**
+   * A lossy store that keeps some bits of each state.
+   *
+   * @param memoryBytes the size of the table of bits, at least {@value #SMALLEST_TABLE}
+   * @param bitsPerState from 1 to {@value OmissionEstimate#MAX_BITS_PER_STATE}
+   * @param seed with another seed other states are omitted
+   */
+  public static TreeStore bitstate(long memoryBytes, int bitsPerState, long seed) {
+    require(bitsPerState, 1, OmissionEstimate.MAX_BITS_PER_STATE);
+    return new TreeStore(new BitstateKeys(atLeastSmallest(memoryBytes), bitsPerState, seed));
+  }
+
+  /**
+   * A lossy store that keeps a signature of each state, and refuses more states than fit.
+   *
+   * @param memoryBytes the size of the table of signatures, at least {@value #SMALLEST_TABLE}
+   * @param signatureBits from 4 to 64; see {@link #signatureBits}
+   * @param seed with another seed other states are omitted
+   */
+  public static TreeStore compact(long memoryBytes, int signatureBits, long seed) {
+    require(signatureBits, CompactKeys.SMALLEST_SIGNATURE, Long.SIZE);
+    return new TreeStore(new CompactKeys(atLeastSmallest(memoryBytes), signatureBits, seed));
+  }
+
+  /** How wide signatures are if so many bits are asked for: a word is divided evenly. */
+  public static int signatureBits(int wanted) {
+    return CompactKeys.widened(wanted);
+  }
+
+  private static void require(int bits, int least, int most) {
+    if (bits < least || bits > most) {
+      throw new IllegalArgumentException(bits + " bits are not from " + least + " to " + most);
+    }
+  }
+
+  private static long atLeastSmallest(long memoryBytes) {
+    if (memoryBytes < SMALLEST_TABLE) {
+      throw new IllegalArgumentException(memoryBytes + " bytes are too few for a table");
+    }
+    return memoryBytes;
   }
 
   private void grow() {
@@ -34,7 +88,17 @@ public final class TreeStore implements StateStore {
 
   @Override
   public long memoryBytes() {
-    return nodes.memoryBytes() + keys.memoryBytes();
+    return partsBytes() + keys.memoryBytes();
+  }
+
+  /** How much of the memory holds parts of states; the rest is for their keys. */
+  public long partsBytes() {
+    return nodes.memoryBytes();
+  }
+
+  /** What was probably left out; nothing by an exact store. */
+  public OmissionEstimate omissions() {
+    return keys.omissions();
   }
 
   private final class Session implements StoreSession {

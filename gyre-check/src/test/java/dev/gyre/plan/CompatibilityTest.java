@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gyre.ir.Location;
-import java.util.EnumSet;
+import dev.gyre.ir.pass.Optimisation;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -12,14 +12,15 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class CompatibilityTest {
-  private static final ModelTraits PLAIN_MODEL = new ModelTraits(List.of(), List.of(), List.of());
+  private static final ModelTraits PLAIN_MODEL =
+      new ModelTraits(List.of(), List.of(), List.of(), Optional.empty());
 
   private static Wishes wishes(
       StoreKind store, PartialOrder partialOrder, Optional<Integer> threads, Set<Check> checks) {
     Wishes none = Wishes.none();
     return new Wishes(
         none.search(),
-        Optional.of(store),
+        Optional.of(new StoreSetup.Exact(store)),
         partialOrder,
         none.symmetry(),
         none.fairness(),
@@ -40,16 +41,39 @@ class CompatibilityTest {
     assertThat(plan.checks()).isEqualTo(Check.safety());
     assertThat(plan.unchecked()).isEmpty();
     assertThat(plan.notes()).isEmpty();
-    assertThat(plan.reductions()).allMatch(r -> r.state() == Reduction.State.OFF);
+    assertThat(plan.optimisations()).containsExactlyInAnyOrder(Optimisation.values());
     assertThat(plan.lines()).anyMatch(line -> line.startsWith("search"));
+  }
+
+  @Test
+  void plainMeansNothingIsReduced() throws RefusedException {
+    Wishes plain = Wishes.none().withOptimisations(Optimisations.PLAIN);
+    CheckPlan plan = Compatibility.decide(plain, PLAIN_MODEL);
+    assertThat(plan.optimisations()).isEmpty();
+    assertThat(plan.reductions()).allMatch(r -> r.state() == Reduction.State.OFF);
+  }
+
+  @Test
+  void allScenariosKeepWriteOnlyVariables() throws RefusedException {
+    Wishes wishes = Wishes.none().withOptimisations(Optimisations.ALL_SCENARIOS);
+    assertThat(Compatibility.decide(wishes, PLAIN_MODEL).optimisations())
+        .containsExactlyInAnyOrder(Optimisation.STATEMENT_MERGING, Optimisation.DEAD_VARIABLES);
+  }
+
+  @Test
+  void anObstacleSwitchesMergingOffAndIsNamed() throws RefusedException {
+    ModelTraits traits =
+        new ModelTraits(List.of(), List.of(), List.of(), Optional.of("the model reads _last"));
+    CheckPlan plan = Compatibility.decide(Wishes.none(), traits);
+    assertThat(plan.optimisations()).doesNotContain(Optimisation.STATEMENT_MERGING);
+    assertThat(plan.lines())
+        .anyMatch(line -> line.startsWith("statement merging") && line.contains("_last"));
   }
 
   @Test
   void whatIsNotThereIsRefused() {
     Set<Check> checks = Check.safety();
-    for (StoreKind store : EnumSet.complementOf(EnumSet.of(StoreKind.TABLE, StoreKind.TREE))) {
-      refused(wishes(store, PartialOrder.OFF, Optional.empty(), checks), "--store");
-    }
+    refused(wishes(StoreKind.DELTA, PartialOrder.OFF, Optional.empty(), checks), "--store");
     refused(wishes(StoreKind.TABLE, PartialOrder.ON, Optional.empty(), checks), "--por on");
     refused(
         wishes(StoreKind.TABLE, PartialOrder.OFF, Optional.empty(), Set.of(Check.PROGRESS)),
@@ -64,6 +88,25 @@ class CompatibilityTest {
   }
 
   @Test
+  void sizesThatCannotBeAreRefused() {
+    long huge = Runtime.getRuntime().maxMemory();
+    refused(Wishes.none().withStore(new StoreSetup.Bitstate(0, 1 << 20)), "--store bitstate:0");
+    refused(Wishes.none().withStore(new StoreSetup.Bitstate(65, 1 << 20)), "from 1 to 64");
+    refused(Wishes.none().withStore(new StoreSetup.Compact(3, 1 << 20)), "from 4 to 64");
+    refused(Wishes.none().withStore(new StoreSetup.Compact(8, 1023)), "at least 1024");
+    refused(Wishes.none().withStore(new StoreSetup.Bitstate(3, huge)), "-Xmx");
+  }
+
+  @Test
+  void aLossyStoreIsCalledLossy() throws RefusedException {
+    StoreSetup bits = new StoreSetup.Bitstate(3, 1 << 20);
+    CheckPlan plan = Compatibility.decide(Wishes.none().withStore(bits), PLAIN_MODEL);
+    assertThat(plan.storeSetup()).isEqualTo(bits);
+    assertThat(plan.store()).isEqualTo(StoreKind.BITSTATE);
+    assertThat(plan.lines()).anyMatch(line -> line.contains("bitstate:3 (asked for; lossy"));
+  }
+
+  @Test
   void threadsAreAsManyAsAskedFor() throws RefusedException {
     Wishes many = wishes(StoreKind.TABLE, PartialOrder.OFF, Optional.of(8), Check.safety());
     assertThat(Compatibility.decide(many, PLAIN_MODEL).threads()).isEqualTo(8);
@@ -75,7 +118,8 @@ class CompatibilityTest {
         new ModelTraits(
             List.of(new ModelTraits.Claim("n", List.of(Location.Mark.ACCEPT))),
             List.of("p"),
-            List.of(Location.Mark.ACCEPT, Location.Mark.PROGRESS));
+            List.of(Location.Mark.ACCEPT, Location.Mark.PROGRESS),
+            Optional.empty());
     assertThat(Compatibility.decide(Wishes.none(), traits).unchecked()).hasSize(4);
   }
 
@@ -103,7 +147,7 @@ class CompatibilityTest {
   private static ModelTraits claims(String... names) {
     List<ModelTraits.Claim> claims =
         Stream.of(names).map(n -> new ModelTraits.Claim(n, List.of())).toList();
-    return new ModelTraits(claims, List.of(), List.of());
+    return new ModelTraits(claims, List.of(), List.of(), Optional.empty());
   }
 
   private static List<String> names(Wishes wishes, ModelTraits traits) throws RefusedException {

@@ -56,8 +56,7 @@ public final class Checker {
     ProcessSystem system = model.system().orElseThrow();
     ExecutionOptions options = Systems.options(request.channels());
     PropertyCheck check =
-        new PropertyCheck(
-            Systems.forSearch(system, options), Systems.reference(system, options), plan, observer);
+        new PropertyCheck(new SearchedModel(system, plan, options), plan, observer);
     long searchStart = System.nanoTime();
     List<PropertyCheck.Result> results = new ArrayList<>();
     for (PlannedProperty property : plan.properties()) {
@@ -85,9 +84,7 @@ public final class Checker {
     return new CheckReport(
         model,
         worst(properties),
-        properties.stream().anyMatch(p -> p.guarantee() != Guarantee.EXHAUSTIVE)
-            ? Guarantee.BOUNDED
-            : Guarantee.EXHAUSTIVE,
+        weakest(properties),
         properties.stream().flatMap(p -> p.reason().stream()).findFirst(),
         Optional.of(plan),
         properties,
@@ -104,6 +101,15 @@ public final class Checker {
       }
     }
     return Verdict.HOLDS;
+  }
+
+  private static Guarantee weakest(List<PropertyReport> properties) {
+    for (Guarantee guarantee : List.of(Guarantee.BOUNDED, Guarantee.PROBABILISTIC)) {
+      if (properties.stream().anyMatch(p -> p.guarantee() == guarantee)) {
+        return guarantee;
+      }
+    }
+    return Guarantee.EXHAUSTIVE;
   }
 
   private static CheckReport unanswered(LoadedModel model, CheckPlan plan, long start) {

@@ -17,7 +17,9 @@ import dev.gyre.search.SearchObserver;
 import dev.gyre.source.SourceSpan;
 import dev.gyre.system.InternalFault;
 import dev.gyre.system.Transitions;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Looks for a bad infinite run, confirms on the interpreter what was found, and makes a trace of
@@ -38,7 +40,8 @@ final class CycleCheck {
   record Result(LivenessOutcome outcome, Optional<FoundViolation> violation) {}
 
   /**
-   * @param question what is asked about the system that is to be searched
+   * @param question what is asked about the system that is to be searched, unreduced: steps that
+   *     were merged would be fewer for a claim, and for fairness
    * @param reference the same system, to be trusted
    */
   CycleCheck(CycleQuestion question, InterpretedSystem reference) {
@@ -68,10 +71,16 @@ final class CycleCheck {
         question
             .claim()
             .map(claim -> new ClaimReplayer(reference, claim).replay(lasso))
-            .orElseGet(() -> new TraceReplayer(reference).replay(lasso));
+            .orElseGet(() -> new TraceReplayer(reference, asWritten()).replay(lasso));
     boolean isProgress = question.acceptance() instanceof Acceptance.NoProgress;
     return new FoundViolation(
         property, isProgress ? NON_PROGRESS : ACCEPTANCE, message(), start(lasso), trace);
+  }
+
+  /** Each edge stands for itself. */
+  private List<List<Integer>> asWritten() {
+    int edges = reference.layout().system().edgeCount();
+    return IntStream.range(0, edges).mapToObj(List::of).toList();
   }
 
   private String message() {

@@ -1,5 +1,6 @@
 package dev.gyre.engine;
 
+import dev.gyre.plan.StoreKind;
 import dev.gyre.search.SearchOutcome;
 import java.util.Optional;
 
@@ -18,10 +19,18 @@ final class EndReason {
       case MEMORY_LIMIT -> Optional.of("the memory limit was reached (--memory)");
       case HEAP_EXHAUSTED ->
           Optional.of("the memory of the Java virtual machine is used up (--memory, or -Xmx)");
-      case STORE_FULL ->
-          Optional.of("the store cannot number more states or parts of states (--store table can)");
+      case STORE_FULL -> Optional.of(full(request));
       case TIME_LIMIT -> Optional.of("the time limit was reached (--timeout)");
       case CANCELLED -> Optional.of("interrupted");
     };
+  }
+
+  private static String full(CheckRequest request) {
+    boolean isCompact =
+        request.wishes().store().filter(s -> s.kind() == StoreKind.COMPACT).isPresent();
+    return isCompact
+        ? "the table of the compact store is full (a larger --memory, fewer bits, or --store"
+            + " bitstate)"
+        : "the store cannot number more states or parts of states (--store table can)";
   }
 }

@@ -4,11 +4,9 @@ import dev.gyre.engine.trace.ClaimReplayer;
 import dev.gyre.engine.trace.StateView;
 import dev.gyre.engine.trace.Trace;
 import dev.gyre.engine.trace.TraceReplayer;
-import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.plan.Check;
 import dev.gyre.plan.CheckPlan;
-import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PlannedProperty;
 import dev.gyre.product.ClaimProduct;
 import dev.gyre.search.SearchOutcome;
@@ -19,12 +17,12 @@ import dev.gyre.system.TransitionSystem;
 import dev.gyre.system.Verdict;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** Checks one property: searches, and replays what was found. */
 final class PropertyCheck {
-  private final TransitionSystem fast;
-  private final InterpretedSystem reference;
+  private final SearchedModel model;
   private final CheckPlan plan;
   private final CheckObserver observer;
 
@@ -35,10 +33,8 @@ final class PropertyCheck {
    */
   record Result(PropertyReport report, List<FoundViolation> violations, BitSet takenEdges) {}
 
-  PropertyCheck(
-      TransitionSystem fast, InterpretedSystem reference, CheckPlan plan, CheckObserver observer) {
-    this.fast = fast;
-    this.reference = reference;
+  PropertyCheck(SearchedModel model, CheckPlan plan, CheckObserver observer) {
+    this.model = model;
     this.plan = plan;
     this.observer = observer;
   }
@@ -50,24 +46,20 @@ final class PropertyCheck {
     long start = System.nanoTime();
     return switch (property.kind()) {
       case SAFETY -> {
-        TraceReplayer replayer = new TraceReplayer(reference);
-        // Spin notices a broken promise only where its reductions rely on it.
-        TransitionSystem searched =
-            request.wishes().optimisations() == Optimisations.PLAIN
-                ? fast
-                : Systems.watched(fast, reference);
-        yield search(searched, replayer::replay, property, request, start);
+        TraceReplayer replayer = new TraceReplayer(model.reference(), model.origin());
+        yield search(model.forSafety(), replayer::replay, property, request, start);
       }
       case NEVER -> {
         ProcessAutomaton claim = claim(property.name());
-        ClaimReplayer replayer = new ClaimReplayer(reference, claim);
-        yield search(new ClaimProduct(fast, claim), replayer::replay, property, request, start);
+        ClaimReplayer replayer = new ClaimReplayer(model.reference(), claim);
+        TransitionSystem product = new ClaimProduct(model.asWritten(), claim);
+        yield search(product, replayer::replay, property, request, start);
       }
     };
   }
 
   private ProcessAutomaton claim(String name) {
-    return reference.layout().system().automata().stream()
+    return model.reference().layout().system().automata().stream()
         .filter(a -> a.kind() == ProcessAutomaton.Kind.NEVER && a.name().equals(name))
         .findFirst()
         .orElseThrow();
@@ -79,20 +71,27 @@ final class PropertyCheck {
       PlannedProperty property,
       CheckRequest request,
       long start) {
-    SearchOutcome outcome = new SafetySearch(system, planFor(property), request, observer).run();
+    SafetySearch search = new SafetySearch(system, planFor(property), request, observer);
+    SearchOutcome outcome = search.run();
+    Optional<Uncertainty> uncertainty = search.uncertainty();
     List<FoundViolation> violations =
         outcome.violations().stream()
             .map(violation -> confirm(violation, replay.apply(violation), property))
             .toList();
-    boolean everythingSeen = outcome.end() == SearchOutcome.End.COMPLETE;
+    Verdict verdict = verdict(outcome, uncertainty);
     PropertyReport report =
         new PropertyReport(
             property,
-            verdict(outcome),
-            everythingSeen ? Guarantee.EXHAUSTIVE : Guarantee.BOUNDED,
-            EndReason.of(outcome.end(), request),
+            verdict,
+            guarantee(outcome, uncertainty),
+            EndReason.of(outcome.end(), request).or(() -> doubt(verdict, uncertainty)),
+            uncertainty,
             statistics(outcome, start));
-    return new Result(report, violations, outcome.takenEdges());
+    BitSet taken =
+        property.kind() == PlannedProperty.Kind.SAFETY
+            ? model.originals(outcome.takenEdges())
+            : outcome.takenEdges();
+    return new Result(report, violations, taken);
   }
 
   /** All faults of a claim count, whatever is looked for in the system. */
@@ -103,11 +102,27 @@ final class PropertyCheck {
     };
   }
 
-  private static Verdict verdict(SearchOutcome outcome) {
+  private static Verdict verdict(SearchOutcome outcome, Optional<Uncertainty> uncertainty) {
     if (!outcome.violations().isEmpty()) {
       return Verdict.VIOLATED;
     }
-    return outcome.end() == SearchOutcome.End.COMPLETE ? Verdict.HOLDS : Verdict.UNDECIDED;
+    return outcome.end() == SearchOutcome.End.COMPLETE && uncertainty.isEmpty()
+        ? Verdict.HOLDS
+        : Verdict.UNDECIDED;
+  }
+
+  private static Guarantee guarantee(SearchOutcome outcome, Optional<Uncertainty> uncertainty) {
+    if (outcome.end() != SearchOutcome.End.COMPLETE) {
+      return Guarantee.BOUNDED;
+    }
+    return uncertainty.isPresent() ? Guarantee.PROBABILISTIC : Guarantee.EXHAUSTIVE;
+  }
+
+  /** Why a search that came to its end and found nothing decides nothing. */
+  private static Optional<String> doubt(Verdict verdict, Optional<Uncertainty> uncertainty) {
+    return verdict == Verdict.UNDECIDED
+        ? uncertainty.map(u -> "nothing was found, but the store is lossy: " + u.inWords())
+        : Optional.empty();
   }
 
   private static FoundViolation confirm(

@@ -9,6 +9,7 @@ import java.util.Optional;
  * What became of one property.
  *
  * @param reason why there is no answer
+ * @param uncertainty what a lossy store may have omitted; empty if the store was exact
  * @param statistics the figures of its own search
  */
 public record PropertyReport(
@@ -16,4 +17,5 @@ public record PropertyReport(
     Verdict verdict,
     Guarantee guarantee,
     Optional<String> reason,
+    Optional<Uncertainty> uncertainty,
     Statistics statistics) {}

@@ -3,7 +3,6 @@ package dev.gyre.engine;
 import dev.gyre.plan.Check;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.SearchOrder;
-import dev.gyre.plan.StoreKind;
 import dev.gyre.search.BreadthFirstSearch;
 import dev.gyre.search.DepthFirstSearch;
 import dev.gyre.search.SearchLimits;
@@ -12,10 +11,9 @@ import dev.gyre.search.SearchOptions;
 import dev.gyre.search.SearchOutcome;
 import dev.gyre.search.Violation;
 import dev.gyre.store.StateStore;
-import dev.gyre.store.TableStore;
-import dev.gyre.store.TreeStore;
 import dev.gyre.system.TransitionSystem;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -26,6 +24,7 @@ final class SafetySearch {
   private final CheckRequest request;
   private final SearchObserver observer;
   private final long deadlineNanos;
+  private Optional<Uncertainty> uncertainty = Optional.empty();
 
   SafetySearch(
       TransitionSystem system, CheckPlan plan, CheckRequest request, CheckObserver observer) {
@@ -38,9 +37,21 @@ final class SafetySearch {
   }
 
   SearchOutcome run() {
-    SearchOutcome first = search(request.limits().maxDepth().orElse(Long.MAX_VALUE));
+    SearchOutcome first = firstSearch();
     boolean shorten = request.persistence() == CheckRequest.Persistence.FIRST_SHORTENED;
     return shorten && !first.violations().isEmpty() ? shortened(first) : first;
+  }
+
+  private SearchOutcome firstSearch() {
+    StateStore store = Stores.create(plan.storeSetup());
+    SearchOutcome outcome = search(request.limits().maxDepth().orElse(Long.MAX_VALUE), store);
+    uncertainty = Stores.uncertainty(plan.storeSetup(), store, outcome.end());
+    return outcome;
+  }
+
+  /** How far the outcome can be trusted; empty if the store is exact. */
+  Optional<Uncertainty> uncertainty() {
+    return uncertainty;
   }
 
   /**
@@ -52,7 +63,7 @@ final class SafetySearch {
     List<Violation> best = first.violations();
     long bound = boundBelow(best.get(0));
     while (bound > 0) {
-      SearchOutcome next = search(bound);
+      SearchOutcome next = search(bound, Stores.create(plan.storeSetup()));
       if (next.violations().isEmpty()) {
         break;
       }
@@ -77,9 +88,8 @@ final class SafetySearch {
     return violation.kind() == Violation.Kind.INVALID_END_STATE ? length : length - 1L;
   }
 
-  private SearchOutcome search(long maxDepth) {
+  private SearchOutcome search(long maxDepth, StateStore store) {
     SearchOptions options = options(maxDepth);
-    StateStore store = plan.store() == StoreKind.TABLE ? new TableStore() : new TreeStore();
     return plan.search() == SearchOrder.BFS
         ? new BreadthFirstSearch(system, store, options, observer).run()
         : new DepthFirstSearch(system, store, options, observer).run();

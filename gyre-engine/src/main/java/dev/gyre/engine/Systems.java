@@ -20,11 +20,14 @@ final class Systems {
         : reference(system, options);
   }
 
-  /** The same with a watch over {@code xr} and {@code xs}, if the model needs one. */
+  /** Whether somebody must watch over {@code xr} and {@code xs}. */
+  static boolean needsWatch(ProcessSystem system) {
+    return ExclusiveUseCheck.isNeededFor(system);
+  }
+
+  /** The same with a watch over {@code xr} and {@code xs}. */
   static TransitionSystem watched(TransitionSystem system, InterpretedSystem reference) {
-    return ExclusiveUseCheck.isNeededFor(system.layout().system())
-        ? new MonitoredSystem(system, reference)
-        : system;
+    return new MonitoredSystem(system, reference);
   }
 
   /** For replay and simulation: the definition of the semantics. */

@@ -175,7 +175,7 @@ class CheckerTest {
   }
 
   private static final String LARGE =
-      "byte a, b, c; active proctype P() { do :: a++ :: b++ :: c++ od }";
+      "byte a, b, c; active proctype P() { do :: a++ :: b++ :: c++ :: a + b + c < 0 od }";
 
   @Test
   void limitsLeaveTheVerdictOpen() {

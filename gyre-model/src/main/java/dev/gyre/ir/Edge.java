@@ -34,6 +34,34 @@ public record Edge(
     effects = List.copyOf(effects);
   }
 
+  public Edge withId(int other) {
+    return new Edge(other, source, target, guard, effects, control, escape, span, text);
+  }
+
+  public Edge withGuard(Guard other) {
+    return new Edge(id, source, target, other, effects, control, escape, span, text);
+  }
+
+  public Edge withEffects(List<Effect> other) {
+    return new Edge(id, source, target, guard, other, control, escape, span, text);
+  }
+
+  /** Whether taking it changes a priority, perhaps inside a {@code d_step}. */
+  public boolean setsPriority() {
+    return setPriority(effects);
+  }
+
+  private static boolean setPriority(List<Effect> effects) {
+    return effects.stream()
+        .anyMatch(
+            effect ->
+                effect instanceof Effect.SetPriority
+                    || (effect instanceof Effect.IndivisibleStep step
+                        && step.program().nodes().stream()
+                            .flatMap(node -> node.branches().stream())
+                            .anyMatch(branch -> setPriority(branch.effects()))));
+  }
+
   /** Who may move after an edge was taken. */
   public enum Control {
     /** Any process. */

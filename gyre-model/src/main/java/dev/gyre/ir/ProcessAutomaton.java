@@ -35,6 +35,45 @@ public record ProcessAutomaton(
     exclusiveUses = List.copyOf(exclusiveUses);
   }
 
+  /** The same automaton with other locations, one for each that is there. */
+  public ProcessAutomaton withLocations(List<Location> other) {
+    return new ProcessAutomaton(
+        index,
+        name,
+        kind,
+        determinism,
+        parameters,
+        locals,
+        other,
+        initial,
+        labels,
+        provided,
+        exclusiveUses,
+        span);
+  }
+
+  /** The same automaton with other variables, of which the first are again its parameters. */
+  public ProcessAutomaton withLocals(List<Variable> other) {
+    return new ProcessAutomaton(
+        index,
+        name,
+        kind,
+        determinism,
+        other.subList(0, parameters.size()),
+        other,
+        locations,
+        initial,
+        labels,
+        provided,
+        exclusiveUses,
+        span);
+  }
+
+  /** Whether this is a process, and neither a claim nor a trace. */
+  public boolean isProcess() {
+    return kind == Kind.PROCTYPE || kind == Kind.INIT;
+  }
+
   /** What an automaton is for. */
   public enum Kind {
     PROCTYPE("proctype"),

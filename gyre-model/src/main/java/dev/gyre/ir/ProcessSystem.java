@@ -31,6 +31,16 @@ public record ProcessSystem(
   /** A process that exists from the beginning; its parameters are 0. */
   public record StartProcess(int automaton, int priority) {}
 
+  /** The same system with other automata. */
+  public ProcessSystem withAutomata(List<ProcessAutomaton> other) {
+    return new ProcessSystem(name, globals, other, start, properties, mtypes);
+  }
+
+  /** The same system with other global variables. */
+  public ProcessSystem withGlobals(List<Variable> other) {
+    return new ProcessSystem(name, other, automata, start, properties, mtypes);
+  }
+
   /** How many edges all automata have together; edge ids are below this number. */
   public int edgeCount() {
     int count = 0;

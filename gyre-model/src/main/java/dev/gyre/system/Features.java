@@ -1,7 +1,6 @@
 package dev.gyre.system;
 
 import dev.gyre.ir.Edge;
-import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.Location;
@@ -55,7 +54,7 @@ public record Features(
         for (Location location : automaton.locations()) {
           for (Edge edge : location.edges()) {
             walk(edge);
-            priorities |= edge.effects().stream().anyMatch(Effect.SetPriority.class::isInstance);
+            priorities |= edge.setsPriority();
           }
         }
       }

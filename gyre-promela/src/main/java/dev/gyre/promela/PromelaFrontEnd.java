@@ -1,15 +1,19 @@
 package dev.gyre.promela;
 
+import dev.gyre.ir.LtlFormula;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.promela.lex.FileSourceLoader;
 import dev.gyre.promela.lex.Preprocessor;
 import dev.gyre.promela.lex.SourceLoader;
+import dev.gyre.promela.lower.FreeFormula;
 import dev.gyre.promela.lower.Lowering;
+import dev.gyre.promela.sema.FormulaShape;
 import dev.gyre.promela.sema.Lints;
 import dev.gyre.promela.sema.ResolvedModel;
 import dev.gyre.promela.sema.Resolver;
 import dev.gyre.promela.sema.TypeChecker;
+import dev.gyre.promela.syntax.Expression;
 import dev.gyre.promela.syntax.Model;
 import dev.gyre.promela.syntax.PromelaParser;
 import dev.gyre.source.Diagnostic;
@@ -60,14 +64,48 @@ public final class PromelaFrontEnd {
   }
 
   public Result check(SourceFile file) {
-    return DeepStack.call(STACK_BYTES, () -> checkHere(file));
+    return check(file, List.of());
   }
 
-  private Result checkHere(SourceFile file) {
+  /**
+   * Checks a model together with formulas given apart from it. They become its last properties, in
+   * this order, and may use its macros.
+   */
+  public Result check(SourceFile file, List<SourceFile> formulas) {
+    return DeepStack.call(STACK_BYTES, () -> checkHere(file, formulas));
+  }
+
+  /**
+   * What became of a formula without a model.
+   *
+   * @param formula present exactly when no diagnostic is an error
+   */
+  public record FormulaResult(Optional<LtlFormula> formula, List<Diagnostic> diagnostics) {
+    public FormulaResult {
+      diagnostics = List.copyOf(diagnostics);
+    }
+  }
+
+  /** Reads a formula without a model; its propositions may be any expressions. */
+  public FormulaResult formula(SourceFile text) {
+    return DeepStack.call(STACK_BYTES, () -> formulaHere(text));
+  }
+
+  private FormulaResult formulaHere(SourceFile text) {
+    Diagnostics diagnostics = new Diagnostics();
+    Preprocessor preprocessor = new Preprocessor(loader, definitions, diagnostics);
+    Optional<Expression> parsed = PromelaParser.parseFormula(preprocessor.run(text), diagnostics);
+    parsed.ifPresent(new FormulaShape(diagnostics)::check);
+    Optional<LtlFormula> formula =
+        diagnostics.hasErrors() ? Optional.empty() : parsed.map(FreeFormula::lower);
+    return new FormulaResult(formula, diagnostics.all());
+  }
+
+  private Result checkHere(SourceFile file, List<SourceFile> formulas) {
     Diagnostics diagnostics = new Diagnostics();
     Preprocessor preprocessor = new Preprocessor(loader, definitions, diagnostics);
     // No variable for the tokens: they are most of the memory, and the parser is done with them.
-    Model model = PromelaParser.parse(preprocessor.run(file), diagnostics);
+    Model model = PromelaParser.parse(preprocessor.run(file, formulas), diagnostics);
     Optional<ProcessSystem> system = Optional.empty();
     if (!diagnostics.hasErrors()) {
       if (model.units().isEmpty()) {

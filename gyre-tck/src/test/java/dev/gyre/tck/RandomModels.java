@@ -5,12 +5,12 @@ import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.promela.format.PromelaPrinter;
 import dev.gyre.promela.syntax.Model;
 import dev.gyre.source.SourceFile;
+import dev.gyre.tck.gen.IdiomGenerator;
 import dev.gyre.tck.gen.ModelGenerator;
 import dev.gyre.tck.gen.TangleGenerator;
-import java.util.Map;
 import java.util.Optional;
 
-/** Models of both generators in turn: even seeds give rich data, odd ones tangled control flow. */
+/** Models of all generators in turn, by the remainder of the seed. */
 final class RandomModels {
   private static final String WATCHER =
       """
@@ -28,12 +28,18 @@ final class RandomModels {
 
   private final ModelGenerator rich = new ModelGenerator();
   private final TangleGenerator tangled = new TangleGenerator();
+  private final IdiomGenerator idioms = new IdiomGenerator();
 
   /** A random model; the same seed gives the same one. */
   record RandomModel(long seed, String text) {
-    /** What the front end makes of it; tangled models are not always legal. */
+    /** What the front end makes of it; not all models are legal. */
     Optional<ProcessSystem> system() {
       return new PromelaFrontEnd().check(new SourceFile("model.pml", text)).system();
+    }
+
+    /** Spin does not restore hidden variables when it backtracks, so it is no judge of them. */
+    RandomModel withoutHidden() {
+      return new RandomModel(seed, text.replaceAll("(?m)^hidden ", ""));
     }
 
     @Override
@@ -43,16 +49,13 @@ final class RandomModels {
   }
 
   RandomModel model(long seed) {
-    String text;
-    if (seed % 2 == 0) {
-      int size = 2 + (int) (seed / 2 % 5);
-      Model model = rich.generate(seed, size);
-      // Spin does not restore hidden variables when it backtracks, so it is no judge of them.
-      text = PromelaPrinter.print(model).replaceAll("(?m)^hidden ", "");
-    } else {
-      text = tangled.generate(seed);
-    }
-    return new RandomModel(seed, text);
+    return new RandomModel(
+        seed,
+        switch ((int) (seed % 3)) {
+          case 0 -> rich(seed);
+          case 1 -> tangled.generate(seed);
+          default -> idioms.generate(seed);
+        });
   }
 
   /** The same, with at least one never claim that looks at all a claim can look at. */
@@ -64,8 +67,10 @@ final class RandomModels {
     return new RandomModel(seed, text + System.lineSeparator() + WATCHER);
   }
 
-  /** How often each kind of node occurred in the rich models so far. */
-  Map<String, Integer> coverage() {
-    return rich.coverage();
+  /** Rich data and few steps. */
+  private String rich(long seed) {
+    int size = 2 + (int) (seed / 3 % 5);
+    Model model = rich.generate(seed, size);
+    return PromelaPrinter.print(model);
   }
 }

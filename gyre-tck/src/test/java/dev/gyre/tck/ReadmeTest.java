@@ -10,14 +10,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The README shows what Gyre really prints. Each block marked {@code console} holds commands,
- * {@code $ ./gyre ...} or {@code $ echo $?}, and below each command what it prints on both streams.
+ * The README and other pages show what Gyre really prints. Each block marked {@code console} holds
+ * commands, {@code $ ./gyre ...} or {@code $ echo $?}, and below each command what it prints on
+ * both streams.
  */
 class ReadmeTest {
   private static final Pattern BLOCK = Pattern.compile("(?ms)^```console\\n(.*?)^```$");
+  private static final Pattern ARGUMENT = Pattern.compile("'([^']*)'|\\S+");
   private static final String PROMPT = "$ ";
   private static final String LAUNCHER = "./gyre ";
 
@@ -25,9 +28,10 @@ class ReadmeTest {
   private static final Pattern FIGURES =
       Pattern.compile("\\d+(?:\\.\\d+)? (?:ms|s|MB|states/s)\\b");
 
-  @Test
-  void everyCommandPrintsWhatThePageShows() throws IOException, InterruptedException {
-    String page = Files.readString(Repository.root().resolve("README.md"));
+  @ParameterizedTest
+  @ValueSource(strings = {"README.md", "docs/stores.md"})
+  void everyCommandPrintsWhatThePageShows(String name) throws IOException, InterruptedException {
+    String page = Files.readString(Repository.root().resolve(name));
     Matcher block = BLOCK.matcher(page);
     int blocks = 0;
     while (block.find()) {
@@ -68,7 +72,10 @@ class ReadmeTest {
     command.add(
         System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")));
     command.add("dev.gyre.cli.Main");
-    command.addAll(List.of(arguments.split(" ")));
+    ARGUMENT
+        .matcher(arguments)
+        .results()
+        .forEach(word -> command.add(word.group(1) != null ? word.group(1) : word.group()));
     Process process =
         new ProcessBuilder(command)
             .directory(Repository.root().toFile())

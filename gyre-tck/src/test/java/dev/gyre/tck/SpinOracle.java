@@ -66,6 +66,22 @@ final class SpinOracle {
    */
   record PanRun(long states, long transitions, OptionalLong depth, long errors, String output) {}
 
+  /** What pan is made for: a large table and stack take longer to set up than a small search. */
+  private enum Effort {
+    SMALL("-O0", "-m300000", "-w18"),
+    LARGE("-O1", "-m5000000", "-w24");
+
+    private final String optimization;
+    private final String depth;
+    private final String hash;
+
+    Effort(String optimization, String depth, String hash) {
+      this.optimization = optimization;
+      this.depth = depth;
+      this.hash = hash;
+    }
+  }
+
   /** Asks Spin whether it accepts the model text. */
   Opinion accepts(String model) {
     return inScratch(dir -> spin(dir, write(dir, model), List.of()));
@@ -76,14 +92,18 @@ final class SpinOracle {
     return inScratch(dir -> spin(dir, copyWithNeighbours(dir, model), List.of()));
   }
 
-  /** Explores the plain state space of a model text; empty when pan does not finish in time. */
+  /**
+   * Explores the plain state space of a small model; empty when pan does not finish in time.
+   *
+   * @throws NoAnswer if Spin, gcc or pan fail on it
+   */
   Optional<PanRun> plain(String model, Duration limit) {
-    return inScratch(dir -> pan(dir, write(dir, model), limit));
+    return inScratch(dir -> pan(dir, write(dir, model), Effort.SMALL, limit));
   }
 
   /** Explores the plain state space of a model file; empty when pan does not finish in time. */
   Optional<PanRun> plain(Path model, Duration limit) {
-    return inScratch(dir -> pan(dir, copyWithNeighbours(dir, model), limit));
+    return inScratch(dir -> pan(dir, copyWithNeighbours(dir, model), Effort.LARGE, limit));
   }
 
   /**
@@ -182,9 +202,12 @@ final class SpinOracle {
     return new Opinion(answer, run.get().output());
   }
 
-  private static Optional<PanRun> pan(Path dir, String file, Duration limit) {
-    translate(dir, file, List.of("-O1", "-DNOREDUCE", "-DSAFETY", "-DNOCLAIM", "-DVECTORSZ=8192"));
-    return run(dir, List.of("./pan", "-c0", "-m5000000", "-w24"), limit)
+  private static Optional<PanRun> pan(Path dir, String file, Effort effort, Duration limit) {
+    translate(
+        dir,
+        file,
+        List.of(effort.optimization, "-DNOREDUCE", "-DSAFETY", "-DNOCLAIM", "-DVECTORSZ=8192"));
+    return run(dir, List.of("./pan", "-c0", effort.depth, effort.hash), limit)
         .map(Finished::output)
         .map(SpinOracle::parse);
   }
@@ -194,23 +217,23 @@ final class SpinOracle {
     // No merging, no dead-variable resets, no unused-variable removal: the states as written.
     Opinion opinion = spin(dir, file, List.of("-o1", "-o2", "-o3"));
     if (opinion.answer() != Answer.ACCEPTED) {
-      throw new IllegalArgumentException(
-          "Spin: " + opinion.answer() + System.lineSeparator() + opinion.output());
+      throw new NoAnswer(
+          NoAnswer.Reason.REFUSED, opinion.answer() + System.lineSeparator() + opinion.output());
     }
     List<String> compile = new ArrayList<>(List.of("gcc", "-w", "-o", "pan", "pan.c"));
     compile.addAll(options);
     Finished gcc =
         run(dir, compile, GCC_LIMIT)
-            .orElseThrow(() -> new IllegalStateException("gcc did not finish"));
+            .orElseThrow(() -> new NoAnswer(NoAnswer.Reason.NOT_COMPILED, "gcc did not finish"));
     if (gcc.status() != 0) {
-      throw new IllegalArgumentException("gcc: " + gcc.output());
+      throw new NoAnswer(NoAnswer.Reason.NOT_COMPILED, gcc.output());
     }
   }
 
   private static PanRun parse(String output) {
     // A cut search reports figures too, but they are no oracle.
     if (output.contains("Search not completed") || output.contains("max search depth too small")) {
-      throw new IllegalStateException("pan cut its search short: " + output);
+      throw new NoAnswer(NoAnswer.Reason.CUT_SHORT, output);
     }
     Matcher depthErrors = find(DEPTH_ERRORS, output);
     return new PanRun(
@@ -229,7 +252,7 @@ final class SpinOracle {
   private static Matcher find(Pattern pattern, String output) {
     Matcher matcher = pattern.matcher(output);
     if (!matcher.find()) {
-      throw new IllegalStateException("no match for " + pattern + " in pan's output: " + output);
+      throw new NoAnswer(NoAnswer.Reason.CRASHED, "no match for " + pattern + " in: " + output);
     }
     return matcher;
   }

@@ -37,6 +37,12 @@ record StateSpace(long states, long transitions, Set<String> violations) {
 
   /** Explores everything; empty if there is too much of it. */
   static Optional<StateSpace> of(TransitionSystem system, long maxStates, Duration limit) {
+    return explore(system, maxStates, limit)
+        .map(o -> new StateSpace(o.states(), o.transitions(), kinds(o)));
+  }
+
+  /** Explores everything and gives all that is known about it; empty if there is too much. */
+  static Optional<SearchOutcome> explore(TransitionSystem system, long maxStates, Duration limit) {
     StateStore store = new TableStore();
     SearchLimits limits =
         new SearchLimits(MAX_DEPTH, MAX_BYTES, System.nanoTime() + limit.toNanos());
@@ -56,9 +62,7 @@ record StateSpace(long states, long transitions, Set<String> violations) {
           }
         };
     SearchOutcome outcome = new DepthFirstSearch(system, store, options, guard).run();
-    return outcome.end() == SearchOutcome.End.COMPLETE
-        ? Optional.of(new StateSpace(outcome.states(), outcome.transitions(), kinds(outcome)))
-        : Optional.empty();
+    return outcome.end() == SearchOutcome.End.COMPLETE ? Optional.of(outcome) : Optional.empty();
   }
 
   private static Set<String> kinds(SearchOutcome outcome) {

@@ -64,6 +64,9 @@ public final class VerifyJson {
       json.writeStringField("guarantee", property.guarantee().word());
       json.writeNumberField("states", property.statistics().states());
       json.writeNumberField("transitions", property.statistics().transitions());
+      if (property.uncertainty().isPresent()) {
+        UncertaintyJson.write(property.uncertainty().get(), json);
+      }
       json.writeEndObject();
     }
     json.writeEndArray();

@@ -16,9 +16,15 @@ import java.util.Optional;
  */
 public final class TraceReplayer {
   private final InterpretedSystem system;
+  private final OriginalSteps originals;
 
-  public TraceReplayer(InterpretedSystem system) {
+  /**
+   * @param system the model as it was written
+   * @param origin for each edge that was searched the edges of {@code system} it stands for
+   */
+  public TraceReplayer(InterpretedSystem system, List<List<Integer>> origin) {
     this.system = system;
+    this.originals = new OriginalSteps(origin);
   }
 
   /**
@@ -26,13 +32,37 @@ public final class TraceReplayer {
    */
   public Trace replay(Violation violation) {
     Execution execution = new Execution(system, OutputListener.SILENT);
-    List<Trace.Step> steps = follow(violation.path(), execution);
+    List<Long> path = new ArrayList<>();
+    List<Trace.Step> steps = new ArrayList<>();
+    int last = violation.path().size() - 1;
+    for (int i = 0; i <= last; i++) {
+      for (long transition : originals.of(violation.path().get(i))) {
+        path.add(transition);
+        steps.add(step(execution, transition, path.size()));
+        if (i == last && hasHappened(violation, execution)) {
+          // The rest of a merged step does not matter any more, or cannot be taken.
+          return new Trace(steps, path, execution.end());
+        }
+      }
+    }
     if (!isConfirmed(violation, execution)) {
       throw new InternalFault(
           "the trace does not lead to the reported violation: "
               + violation.fault().map(Fault::toString).orElse("invalid end state"));
     }
-    return new Trace(steps, violation.path(), execution.end());
+    return new Trace(steps, path, execution.end());
+  }
+
+  private static Trace.Step step(Execution execution, long transition, int number) {
+    if (!execution.choices().contains(transition)) {
+      throw new InternalFault("the trace cannot be replayed: step " + number);
+    }
+    return execution.take(transition, number);
+  }
+
+  /** Whether the step that was just taken failed in the way that was reported. */
+  private static boolean hasHappened(Violation violation, Execution execution) {
+    return violation.fault().isPresent() && contains(execution.faults(), violation.fault().get());
   }
 
   /**
@@ -42,19 +72,17 @@ public final class TraceReplayer {
    */
   public Trace replay(Lasso lasso) {
     Execution execution = new Execution(system, OutputListener.SILENT);
-    List<Trace.Step> steps = follow(lasso.path(), execution);
-    return new Trace(steps, lasso.path(), Optional.of(lasso.cycleStart() + 1), execution.end());
-  }
-
-  private static List<Trace.Step> follow(List<Long> path, Execution execution) {
-    List<Trace.Step> steps = new ArrayList<>(path.size());
-    for (long transition : path) {
-      if (!execution.choices().contains(transition)) {
-        throw new InternalFault("the trace cannot be replayed: step " + (steps.size() + 1));
+    List<Long> path = new ArrayList<>();
+    List<Trace.Step> steps = new ArrayList<>();
+    int cycleStart = 0;
+    for (int i = 0; i < lasso.path().size(); i++) {
+      cycleStart = i == lasso.cycleStart() ? path.size() + 1 : cycleStart;
+      for (long transition : originals.of(lasso.path().get(i))) {
+        path.add(transition);
+        steps.add(step(execution, transition, path.size()));
       }
-      steps.add(execution.take(transition, steps.size() + 1));
     }
-    return steps;
+    return new Trace(steps, path, Optional.of(cycleStart), execution.end());
   }
 
   private static boolean isConfirmed(Violation violation, Execution execution) {

@@ -52,6 +52,16 @@ final class Executor implements Effect.Cases<Void> {
     }
   }
 
+  /** Carries out the first effect, which is the one that can be a send or receive. */
+  void executeFirst(List<Effect> effects) {
+    execute(effects.subList(0, Math.min(1, effects.size())));
+  }
+
+  /** Carries out all effects but the first. */
+  void executeRest(List<Effect> effects) {
+    execute(effects.subList(Math.min(1, effects.size()), effects.size()));
+  }
+
   /** Carries out the receiving side of a rendez-vous. */
   void executeReceiving(List<Effect> effects, int[] message) {
     handedOver = message;

@@ -273,11 +273,13 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
   }
 
   private void move(int process, Edge edge) {
-    executor.execute(edge.effects());
+    // A trace sees a message as it was when it was sent or received, before anything else happens.
+    executor.executeFirst(edge.effects());
+    trace.afterStep(edge.effects(), process, faults);
+    executor.executeRest(edge.effects());
     if (edge.target() != Edge.NO_LOCATION) {
       after.setLocation(process, edge.target());
     }
-    trace.afterStep(edge.effects(), process, faults);
     after.setLastProcess(process);
     controller = edge.control() == Edge.Control.KEEP ? process : NOBODY;
   }
@@ -286,6 +288,8 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
     Guard.CanSend send = (Guard.CanSend) edge.guard();
     int number = writer.evaluate(send.channel());
     int[] message = writer.message(number, send.fields());
+    // The first effect is the send, which is what happens here; the sender may do more of its own.
+    executor.executeRest(edge.effects());
     after.setLocation(process, edge.target());
     writer.setProcess(partner);
     statement = receiving.span();

@@ -18,6 +18,11 @@ final class ChannelAccess {
   private final int[] unused;
   private final boolean[] signed;
 
+  /** Whether the elements of a field lie in one word, and which bits of it they take, shifted. */
+  private final boolean[] oneWord;
+
+  private final long[] fieldMask;
+
   ChannelAccess(ChannelShape shape) {
     capacity = shape.type().capacity();
     fieldCount = shape.type().fields().size();
@@ -31,6 +36,8 @@ final class ChannelAccess {
     logPerWord = new int[fieldCount];
     unused = new int[fieldCount];
     signed = new boolean[fieldCount];
+    oneWord = new boolean[fieldCount];
+    fieldMask = new long[fieldCount];
     for (int f = 0; f < fieldCount; f++) {
       ValueType type = shape.type().fields().get(f);
       unused[f] = 32 - type.bits();
@@ -41,8 +48,9 @@ final class ChannelAccess {
         shift[f] = slot.shift();
         logBits[f] = log(slot.bits());
         // An array in one word has any length; its elements are all in the word with index 0.
-        boolean oneWord = slot.perWord() >= capacity;
-        logPerWord[f] = oneWord ? 31 : log(slot.perWord());
+        oneWord[f] = slot.perWord() >= capacity;
+        logPerWord[f] = oneWord[f] ? 31 : log(slot.perWord());
+        fieldMask[f] = (1L << Math.min(32, capacity * slot.bits())) - 1;
       }
     }
   }
@@ -87,10 +95,17 @@ final class ChannelAccess {
   void remove(int[] w, int base, int message) {
     int last = length(w, base) - 1;
     for (int f = 0; f < fieldCount; f++) {
-      for (int i = message; i < last; i++) {
-        set(w, base, i, f, get(w, base, i + 1, f));
+      if (oneWord[f]) {
+        long all = allOf(w, base, f);
+        long kept = all & ((1L << (message << logBits[f])) - 1);
+        long moved = all >>> ((message + 1) << logBits[f]) << (message << logBits[f]);
+        setAllOf(w, base, f, kept | moved);
+      } else {
+        for (int i = message; i < last; i++) {
+          set(w, base, i, f, get(w, base, i + 1, f));
+        }
+        set(w, base, last, f, 0);
       }
-      set(w, base, last, f, 0);
     }
     setLength(w, base, last);
   }
@@ -99,12 +114,30 @@ final class ChannelAccess {
   void insert(int[] w, int base, int position, int[] message) {
     int length = length(w, base);
     for (int f = 0; f < fieldCount; f++) {
-      for (int i = length; i > position; i--) {
-        set(w, base, i, f, get(w, base, i - 1, f));
+      if (oneWord[f] && position < length) {
+        long all = allOf(w, base, f);
+        long kept = all & ((1L << (position << logBits[f])) - 1);
+        long moved = all >>> (position << logBits[f]) << ((position + 1) << logBits[f]);
+        setAllOf(w, base, f, kept | moved);
+      } else {
+        for (int i = length; i > position; i--) {
+          set(w, base, i, f, get(w, base, i - 1, f));
+        }
       }
       set(w, base, position, f, message[f]);
     }
     setLength(w, base, length + 1);
+  }
+
+  /** All elements of a field that fits into one word; there is room to shift them. */
+  private long allOf(int[] w, int base, int f) {
+    return (w[base + word[f]] >>> shift[f]) & fieldMask[f];
+  }
+
+  private void setAllOf(int[] w, int base, int f, long all) {
+    int at = base + word[f];
+    int mask = (int) fieldMask[f] << shift[f];
+    w[at] = (w[at] & ~mask) | (((int) all << shift[f]) & mask);
   }
 
   /** In front of the first greater message. */

@@ -49,11 +49,15 @@ final class EffectCompiler implements Effect.Cases<Void> {
     edge(edge);
   }
 
-  /** The sending side of a rendez-vous: the message is put into the buffer. */
+  /**
+   * The sending side of a rendez-vous: the message is put into the buffer. What else the edge does
+   * must not use that buffer, so it may only be about variables.
+   */
   void sending(Edge edge) {
     Guard.CanSend send = (Guard.CanSend) edge.guard();
     int channel = expressions.channel(send.channel(), send.fields().size());
     guards.message(channel, send.fields());
+    edge.effects().stream().skip(1).forEach(e -> e.match(this));
     expressions.places().storeConstant(location, edge.target());
   }
 

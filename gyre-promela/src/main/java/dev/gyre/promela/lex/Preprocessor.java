@@ -42,11 +42,29 @@ public final class Preprocessor {
 
   /** The tokens of the model; the last one is {@link TokenKind#END_OF_INPUT}. */
   public List<Token> run(SourceFile main) {
+    return run(main, List.of());
+  }
+
+  /**
+   * The tokens of the model and, behind them, those of formulas given apart from it. Macros of the
+   * model are expanded in the formulas, each of which becomes an {@code ltl} block without a name.
+   */
+  public List<Token> run(SourceFile main, List<SourceFile> formulas) {
     MacroTable macros = new MacroTable(diagnostics);
     ExpansionBudget budget = new ExpansionBudget();
     IncludeStack files = new IncludeStack(main, diagnostics);
     SourceFile commandLine = commandLine();
     files.enter(commandLine, commandLine.span(0, 0));
+    List<Token> tokens = tokens(files, macros, budget);
+    for (SourceFile formula : formulas) {
+      List<Token> text = tokens(new IncludeStack(formula, diagnostics), macros, budget);
+      tokens.remove(tokens.size() - 1);
+      tokens.addAll(FormulaTokens.asUnit(text));
+    }
+    return tokens;
+  }
+
+  private List<Token> tokens(IncludeStack files, MacroTable macros, ExpansionBudget budget) {
     Directives directives = new Directives(files, macros, loader, budget, diagnostics);
     SourceReader reader = new SourceReader(files, directives, diagnostics);
     return collect(new MacroExpander(macros, reader, budget, diagnostics));

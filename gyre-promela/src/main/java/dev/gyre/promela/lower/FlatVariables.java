@@ -82,13 +82,13 @@ final class FlatVariables {
             scope,
             dimensions.isEmpty() ? value : value.asArrayElement(),
             dimensions,
-            initial(start),
+            initial(start, dimensions),
             symbol.name().span());
     all.add(variable);
     mine.put(path, variable);
   }
 
-  private Initial initial(Optional<Start> start) {
+  private Initial initial(Optional<Start> start, List<Integer> dimensions) {
     if (start.isEmpty()) {
       return Initial.zero();
     }
@@ -96,9 +96,21 @@ final class FlatVariables {
       return new Initial.Channels(channelType(channel));
     }
     if (start.get() instanceof Start.Values values) {
-      return new Initial.Values(values.expressions().stream().map(constants).toList());
+      List<Expr> row = values.expressions().stream().map(constants).toList();
+      return new Initial.Values(dimensions.size() > 1 ? everyRow(row, dimensions) : row);
     }
     return new Initial.Values(List.of(constants.apply(((Start.Value) start.get()).expression())));
+  }
+
+  /** The list of a field is for the field in each element of the arrays around it. */
+  private static List<Expr> everyRow(List<Expr> given, List<Integer> dimensions) {
+    int size = dimensions.stream().reduce(1, (a, b) -> a * b);
+    int length = dimensions.get(dimensions.size() - 1);
+    List<Expr> all = new ArrayList<>(size);
+    for (int i = 0; i < size; i++) {
+      all.add(given.get(Math.min(i % length, given.size() - 1)));
+    }
+    return all;
   }
 
   static ChannelType channelType(Start.Channel channel) {

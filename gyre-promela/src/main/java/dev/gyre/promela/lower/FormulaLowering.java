@@ -1,21 +1,30 @@
 package dev.gyre.promela.lower;
 
+import dev.gyre.ir.Expr;
 import dev.gyre.ir.LtlFormula;
 import dev.gyre.promela.syntax.Expression;
 import dev.gyre.promela.syntax.Operator;
 import dev.gyre.promela.syntax.SyntaxWalker;
+import java.util.function.Function;
 
-/** Splits a formula into temporal structure and propositions. */
+/**
+ * Splits a formula into its structure and propositions. What {@code !}, {@code &&} and {@code ||}
+ * join belongs to the structure also where no temporal operator is near, as in Spin: the fewer and
+ * smaller the propositions, the more there is to simplify.
+ */
 final class FormulaLowering {
-  private final ExpressionLowering expressions;
+  private final Function<Expression, Expr> conditions;
 
-  FormulaLowering(ExpressionLowering expressions) {
-    this.expressions = expressions;
+  /**
+   * @param conditions the meaning of a proposition
+   */
+  FormulaLowering(Function<Expression, Expr> conditions) {
+    this.conditions = conditions;
   }
 
   LtlFormula lower(Expression e) {
-    if (!isTemporal(e)) {
-      return new LtlFormula.Proposition(expressions.lower(e), SourceText.of(e));
+    if (!isStructure(e)) {
+      return new LtlFormula.Proposition(conditions.apply(e), SourceText.of(e));
     }
     if (e instanceof Expression.Unary unary) {
       return new LtlFormula.Unary(unaryOp(unary.operator()), lower(unary.operand()));
@@ -33,6 +42,13 @@ final class FormulaLowering {
       };
     }
     throw new IllegalStateException("temporal operator inside " + SourceText.of(e));
+  }
+
+  private static boolean isStructure(Expression e) {
+    return isTemporal(e)
+        || (e instanceof Expression.Unary unary && unary.operator() == Operator.Unary.NOT)
+        || (e instanceof Expression.Binary binary
+            && binary.operator().family() == Operator.Family.LOGICAL);
   }
 
   private LtlFormula join(LtlFormula.BinaryOp op, Expression.Binary e) {

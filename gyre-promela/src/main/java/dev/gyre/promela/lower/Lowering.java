@@ -206,7 +206,8 @@ public final class Lowering {
     for (Unit unit : resolved.model().units()) {
       if (unit instanceof Unit.Ltl ltl) {
         String name = ltl.name().isPresent() ? ltl.name().get().text() : "ltl_" + unnamed++;
-        FormulaLowering formulas = new FormulaLowering(new ExpressionLowering(context, null));
+        ExpressionLowering conditions = new ExpressionLowering(context, null);
+        FormulaLowering formulas = new FormulaLowering(conditions::lower);
         properties.add(new LtlProperty(name, formulas.lower(ltl.formula()), ltl.span()));
       }
     }

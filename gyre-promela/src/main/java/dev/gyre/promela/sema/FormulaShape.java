@@ -11,14 +11,14 @@ import dev.gyre.source.Diagnostics;
  * Sees to it that the temporal operators of a formula stand above its arithmetic: {@code x == <> y}
  * has no meaning. One slip is forgiven with a warning, {@code [] x == 1} for {@code [] (x == 1)}.
  */
-final class FormulaShape {
+public final class FormulaShape {
   private final Diagnostics diagnostics;
 
-  FormulaShape(Diagnostics diagnostics) {
+  public FormulaShape(Diagnostics diagnostics) {
     this.diagnostics = diagnostics;
   }
 
-  void check(Expression formula) {
+  public void check(Expression formula) {
     if (formula instanceof Expression.Unary unary
         && (unary.operator().isTemporal() || unary.operator() == Operator.Unary.NOT)) {
       check(unary.operand());

@@ -1,6 +1,7 @@
 package dev.gyre.promela.syntax;
 
 import dev.gyre.promela.code.PromelaCode;
+import dev.gyre.promela.lex.FormulaTokens;
 import dev.gyre.promela.lex.Token;
 import dev.gyre.promela.lex.TokenKind;
 import dev.gyre.source.Diagnostic;
@@ -49,6 +50,24 @@ public final class PromelaParser {
     PromelaParser parser = new PromelaParser(tokens, diagnostics);
     parser.model();
     return new Model(parser.units);
+  }
+
+  /**
+   * Parses a formula that stands alone, with no model around it: what stands before {@code @} or
+   * {@code :} is taken for the name of a process type.
+   */
+  public static Optional<Expression> parseFormula(List<Token> tokens, Diagnostics diagnostics) {
+    PromelaParser parser = new PromelaParser(FormulaTokens.withoutBraces(tokens), diagnostics);
+    RemoteNames.in(tokens).forEach(parser.names::addProctype);
+    try {
+      Expression formula = parser.expressions.formula();
+      if (!parser.cursor.at(TokenKind.END_OF_INPUT)) {
+        throw parser.cursor.unexpected("an operator or the end of the formula");
+      }
+      return Optional.of(formula);
+    } catch (SyntaxError error) {
+      return Optional.empty();
+    }
   }
 
   private void model() {

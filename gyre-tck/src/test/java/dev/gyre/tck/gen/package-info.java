@@ -1,7 +1,9 @@
 /**
- * Random Promela models for differential tests.
+ * Random Promela models for differential tests; the same seed always gives the same model.
  *
- * <p>Entry type: {@link dev.gyre.tck.gen.ModelGenerator}. Every model is well-typed, accepted by
- * Spin and has a small finite state space; the same seed and size always give the same model.
+ * <p>Entry types: {@link dev.gyre.tck.gen.ModelGenerator} makes well-typed models with rich data
+ * that Spin accepts, {@link dev.gyre.tck.gen.TangleGenerator} tangled control flow, {@link
+ * dev.gyre.tck.gen.IdiomGenerator} models in which rare constructs are sure to happen. All have
+ * small finite state spaces, most of them far below 20,000 states.
  */
 package dev.gyre.tck.gen;

@@ -1,0 +1,56 @@
+package dev.gyre.store;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
+/**
+ * A fixed number of 64-bit words, all zero at first, that several threads read and change. There
+ * may be more of them than a Java array can hold.
+ */
+final class SharedWords {
+  private static final VarHandle WORD = MethodHandles.arrayElementVarHandle(long[].class);
+  private static final int CHUNK_BITS = 17;
+  private static final int CHUNK_WORDS = 1 << CHUNK_BITS;
+
+  private final long[][] chunks;
+  private final long size;
+
+  SharedWords(long size) {
+    this.size = size;
+    this.chunks = new long[Math.toIntExact((size + CHUNK_WORDS - 1) >>> CHUNK_BITS)][];
+    for (int i = 0; i < chunks.length; i++) {
+      chunks[i] = new long[(int) Math.min(CHUNK_WORDS, size - ((long) i << CHUNK_BITS))];
+    }
+  }
+
+  /**
+   * A number below a bound, in proportion to a number that is spread over all 64 bits.
+   *
+   * @param bound positive, below 2^62
+   */
+  static long scale(long spread, long bound) {
+    return Math.multiplyHigh(spread >>> 1, bound << 1);
+  }
+
+  long get(long word) {
+    return (long) WORD.getAcquire(chunks[(int) (word >>> CHUNK_BITS)], offset(word));
+  }
+
+  /** Sets bits of a word; the result is what the word was before. */
+  long set(long word, long bits) {
+    return (long) WORD.getAndBitwiseOr(chunks[(int) (word >>> CHUNK_BITS)], offset(word), bits);
+  }
+
+  /** Changes a word if it still is as expected. */
+  boolean replace(long word, long expected, long value) {
+    return WORD.compareAndSet(chunks[(int) (word >>> CHUNK_BITS)], offset(word), expected, value);
+  }
+
+  private static int offset(long word) {
+    return (int) word & (CHUNK_WORDS - 1);
+  }
+
+  long memoryBytes() {
+    return size * Long.BYTES;
+  }
+}

@@ -1,0 +1,62 @@
+package dev.gyre.engine;
+
+import dev.gyre.exec.interp.ExecutionOptions;
+import dev.gyre.exec.interp.InterpretedSystem;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.pass.OptimisedSystem;
+import dev.gyre.ir.pass.Optimiser;
+import dev.gyre.plan.CheckPlan;
+import dev.gyre.system.TransitionSystem;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * A model in the forms that searches and replay need: as it was written, for the interpreter and
+ * compiled, and with the optimisations of the plan.
+ *
+ * <p>Claims watch every step, so they get the model as it was written. So does a search that
+ * watches over {@code xr} and {@code xs}, which are about single statements.
+ */
+final class SearchedModel {
+  private final ProcessSystem system;
+  private final ExecutionOptions options;
+  private final InterpretedSystem reference;
+  private final OptimisedSystem optimised;
+  private final boolean isWatched;
+
+  SearchedModel(ProcessSystem system, CheckPlan plan, ExecutionOptions options) {
+    this.system = system;
+    this.options = options;
+    this.reference = Systems.reference(system, options);
+    // Spin notices a broken promise only where its reductions rely on it.
+    this.isWatched = !plan.optimisations().isEmpty() && Systems.needsWatch(system);
+    this.optimised =
+        isWatched
+            ? OptimisedSystem.unchanged(system)
+            : Optimiser.optimise(system, plan.optimisations());
+  }
+
+  /** The definition of the model's behaviour. */
+  InterpretedSystem reference() {
+    return reference;
+  }
+
+  /** Every statement a step. */
+  TransitionSystem asWritten() {
+    return Systems.forSearch(system, options);
+  }
+
+  TransitionSystem forSafety() {
+    TransitionSystem fast = Systems.forSearch(optimised.system(), options);
+    return isWatched ? Systems.watched(fast, reference) : fast;
+  }
+
+  /** What each edge of {@link #forSafety} stands for. */
+  List<List<Integer>> origin() {
+    return optimised.origin();
+  }
+
+  BitSet originals(BitSet edges) {
+    return optimised.originals(edges);
+  }
+}

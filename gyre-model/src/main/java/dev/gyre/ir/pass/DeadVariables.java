@@ -1,0 +1,142 @@
+package dev.gyre.ir.pass;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Effect;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.Variable;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * Gives local variables a fixed value where they are dead, that is, where they will be written
+ * before anybody reads them (Holzmann2003, Holzmann1999): states that differ only in such values
+ * become one.
+ *
+ * <p>Invariant: at every location of a process, all dead variables (see {@link Liveness}) have
+ * their {@link RestingValue}. Soundness: a state is mapped to the one with dead values replaced;
+ * two states with the same image can do the same steps with the same outcome up to dead values,
+ * because nothing reads those. The map is a bisimulation that keeps locations, channels, globals
+ * and assertions, so every safety and liveness property is kept, and there are never more states
+ * than before.
+ *
+ * <p>A variable that starts with different values in different processes, and is dead at the start,
+ * is left alone: there is no edge on which it could be reset before the first state. An edge writes
+ * the fixed value only if the variable may have another one.
+ */
+public final class DeadVariables {
+  /** To reset a large array on every turn costs more than the states it saves. */
+  private static final int MAX_ELEMENTS = 16;
+
+  private final ProcessAutomaton automaton;
+  private final Liveness liveness;
+  private final List<Variable> candidates;
+
+  /** For each location the variables that may have another than their resting value. */
+  private final BitSet[] active;
+
+  private DeadVariables(ProcessAutomaton automaton, Liveness liveness) {
+    this.automaton = automaton;
+    this.liveness = liveness;
+    this.candidates = automaton.locals().stream().filter(this::isResettable).toList();
+    this.active = new BitSet[automaton.locations().size()];
+    findActive();
+  }
+
+  /** The system with resets on the edges where variables die. */
+  public static OptimisedSystem reset(ProcessSystem system) {
+    return reset(system, edge -> true);
+  }
+
+  /**
+   * The same, looking for reads only on some edges.
+   *
+   * @param counted where to look for reads; sound only if that is everywhere
+   */
+  public static OptimisedSystem reset(ProcessSystem system, Predicate<Edge> counted) {
+    Observed observed = new Observed(system);
+    DeadVariables[] passes = new DeadVariables[system.automata().size()];
+    for (ProcessAutomaton automaton : system.automata()) {
+      if (automaton.isProcess()) {
+        Liveness liveness = new Liveness(automaton, observed, counted);
+        passes[automaton.index()] = new DeadVariables(automaton, liveness);
+      }
+    }
+    return EdgeNumbering.rebuild(
+        system,
+        (automaton, location) -> {
+          DeadVariables pass = passes[automaton.index()];
+          return location.edges().stream()
+              .map(edge -> TracedEdge.of(pass == null ? edge : pass.withResets(edge)))
+              .toList();
+        });
+  }
+
+  private boolean isResettable(Variable variable) {
+    return variable.size() <= MAX_ELEMENTS
+        && (RestingValue.isStart(variable, automaton.parameters().size())
+            || liveness.isLive(variable, automaton.initial()));
+  }
+
+  private void findActive() {
+    for (int i = 0; i < active.length; i++) {
+      active[i] = new BitSet();
+    }
+    for (Variable variable : candidates) {
+      if (!RestingValue.isStart(variable, automaton.parameters().size())) {
+        active[automaton.initial()].set(variable.index());
+      }
+    }
+    boolean changed = true;
+    while (changed) {
+      changed = false;
+      for (Location location : automaton.locations()) {
+        for (Edge edge : location.edges()) {
+          changed |= edge.target() != Edge.NO_LOCATION && spread(edge);
+        }
+      }
+    }
+  }
+
+  private boolean spread(Edge edge) {
+    BitSet target = active[edge.target()];
+    int before = target.cardinality();
+    BitSet arriving = arriving(edge);
+    for (Variable variable : candidates) {
+      if (arriving.get(variable.index()) && liveness.isLive(variable, edge.target())) {
+        target.set(variable.index());
+      }
+    }
+    return target.cardinality() != before;
+  }
+
+  /** What may have another than its resting value when the effects of an edge are done. */
+  private BitSet arriving(Edge edge) {
+    BitSet arriving = (BitSet) active[edge.source()].clone();
+    Writes.of(
+        edge.effects(),
+        place -> {
+          if (place.variable().scope() == Variable.Scope.LOCAL) {
+            arriving.set(place.variable().index());
+          }
+        });
+    return arriving;
+  }
+
+  private Edge withResets(Edge edge) {
+    if (edge.target() == Edge.NO_LOCATION) {
+      return edge;
+    }
+    List<Effect> effects = new ArrayList<>(edge.effects());
+    BitSet arriving = arriving(edge);
+    for (Variable variable : candidates) {
+      if (arriving.get(variable.index()) && !liveness.isLive(variable, edge.target())) {
+        effects.addAll(RestingValue.assignments(variable, automaton.parameters().size()));
+      }
+    }
+    return edge.withEffects(effects);
+  }
+}

@@ -1,0 +1,249 @@
+package dev.gyre.ir.pass;
+
+import dev.gyre.ir.ChannelType;
+import dev.gyre.ir.Effect;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.FieldPattern;
+import dev.gyre.ir.Guard;
+import dev.gyre.ir.Place;
+import dev.gyre.ir.ValueType;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Tells what cannot go wrong at run time: no index out of range, no division by zero, no channel
+ * that does not exist. An answer of no means only that nobody proved it.
+ */
+final class Infallible implements Expr.Cases<Boolean> {
+  private final KnownChannels channels;
+  private final int automaton;
+
+  /**
+   * @param automaton whose expressions are judged, or {@link VariableKey#SHARED}
+   */
+  Infallible(KnownChannels channels, int automaton) {
+    this.channels = channels;
+    this.automaton = automaton;
+  }
+
+  boolean expression(Expr e) {
+    return e.match(this);
+  }
+
+  boolean all(List<Expr> expressions) {
+    return expressions.stream().allMatch(this::expression);
+  }
+
+  boolean place(Place place) {
+    for (int d = 0; d < place.indices().size(); d++) {
+      Expr index = place.indices().get(d);
+      if (!isWithin(index, place.variable().dimensions().get(d)) || !expression(index)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isWithin(Expr index, int length) {
+    if (index instanceof Expr.Const constant) {
+      return constant.value() >= 0 && constant.value() < length;
+    }
+    if (index instanceof Expr.Load load) {
+      ValueType type = load.place().variable().type();
+      return type.sign() == ValueType.Sign.UNSIGNED
+          && type.bits() < 31
+          && 1 << type.bits() <= length;
+    }
+    return false;
+  }
+
+  /** Whether neither asking for the guard nor asking again can fail. */
+  boolean guard(Guard guard) {
+    return guard.match(new Guards());
+  }
+
+  /** Whether an effect always succeeds; an assertion counts as something that can fail. */
+  boolean effect(Effect effect) {
+    return effect.match(new Effects());
+  }
+
+  /** A send or receive fails if the channel does not exist or has other fields. */
+  private boolean message(Expr channel, int fields) {
+    Optional<ChannelType> type = channels.type(channel, automaton);
+    return type.isPresent() && type.get().fields().size() == fields && expression(channel);
+  }
+
+  private boolean patterns(List<FieldPattern> patterns) {
+    for (FieldPattern pattern : patterns) {
+      boolean safe =
+          pattern instanceof FieldPattern.EqualTo equal
+              ? expression(equal.value())
+              : !(pattern instanceof FieldPattern.Store store) || place(store.place());
+      if (!safe) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public Boolean constant(Expr.Const e) {
+    return true;
+  }
+
+  @Override
+  public Boolean load(Expr.Load e) {
+    return place(e.place());
+  }
+
+  @Override
+  public Boolean unary(Expr.Unary e) {
+    return expression(e.operand());
+  }
+
+  @Override
+  public Boolean binary(Expr.Binary e) {
+    boolean divides = e.op() == Expr.BinaryOp.DIVIDE || e.op() == Expr.BinaryOp.MODULO;
+    boolean safe = !divides || (e.right() instanceof Expr.Const divisor && divisor.value() != 0);
+    return safe && expression(e.left()) && expression(e.right());
+  }
+
+  @Override
+  public Boolean choose(Expr.Choose e) {
+    return expression(e.condition()) && expression(e.then()) && expression(e.otherwise());
+  }
+
+  @Override
+  public Boolean channelQuery(Expr.ChannelQuery e) {
+    return channels.type(e.channel(), automaton).isPresent() && expression(e.channel());
+  }
+
+  @Override
+  public Boolean poll(Expr.Poll e) {
+    Optional<ChannelType> type = channels.type(e.channel(), automaton);
+    return type.isPresent()
+        && !type.get().isRendezvous()
+        && expression(e.channel())
+        && patterns(e.patterns());
+  }
+
+  @Override
+  public Boolean processQuery(Expr.ProcessQuery e) {
+    return e.probe() != Expr.ProcessProbe.ENABLED && expression(e.process());
+  }
+
+  @Override
+  public Boolean system(Expr.SystemValue e) {
+    return true;
+  }
+
+  @Override
+  public Boolean remoteLoad(Expr.RemoteLoad e) {
+    return expression(e.process()) && place(e.place());
+  }
+
+  @Override
+  public Boolean atLocation(Expr.AtLocation e) {
+    return expression(e.process());
+  }
+
+  @Override
+  public Boolean spawn(Expr.Spawn e) {
+    return false;
+  }
+
+  /** The same for guards. */
+  private final class Guards implements Guard.Cases<Boolean> {
+    @Override
+    public Boolean always(Guard.Always guard) {
+      return true;
+    }
+
+    @Override
+    public Boolean holds(Guard.Holds guard) {
+      return expression(guard.condition());
+    }
+
+    @Override
+    public Boolean canSend(Guard.CanSend guard) {
+      return message(guard.channel(), guard.fields().size()) && all(guard.fields());
+    }
+
+    @Override
+    public Boolean canReceive(Guard.CanReceive guard) {
+      return message(guard.channel(), guard.patterns().size()) && patterns(guard.patterns());
+    }
+
+    @Override
+    public Boolean otherwise(Guard.Otherwise guard) {
+      return true;
+    }
+
+    @Override
+    public Boolean anyOf(Guard.AnyOf guard) {
+      return guard.guards().stream().allMatch(Infallible.this::guard);
+    }
+
+    @Override
+    public Boolean observes(Guard.Observes guard) {
+      return false;
+    }
+  }
+
+  /** The same for effects. */
+  private final class Effects implements Effect.Cases<Boolean> {
+    @Override
+    public Boolean assign(Effect.Assign effect) {
+      return place(effect.place()) && expression(effect.value());
+    }
+
+    @Override
+    public Boolean send(Effect.Send effect) {
+      return message(effect.channel(), effect.fields().size()) && all(effect.fields());
+    }
+
+    @Override
+    public Boolean receive(Effect.Receive effect) {
+      // Only a message that is taken can come from a rendez-vous.
+      return effect.retention() == Effect.Retention.REMOVE
+          && message(effect.channel(), effect.patterns().size())
+          && patterns(effect.patterns());
+    }
+
+    @Override
+    public Boolean check(Effect.Check effect) {
+      return false;
+    }
+
+    @Override
+    public Boolean print(Effect.Print effect) {
+      // A verification prints nothing, so the arguments are not looked at.
+      return true;
+    }
+
+    @Override
+    public Boolean printName(Effect.PrintName effect) {
+      return true;
+    }
+
+    @Override
+    public Boolean spawn(Effect.SpawnProcess effect) {
+      return false;
+    }
+
+    @Override
+    public Boolean setPriority(Effect.SetPriority effect) {
+      return false;
+    }
+
+    @Override
+    public Boolean step(Effect.IndivisibleStep effect) {
+      return false;
+    }
+
+    @Override
+    public Boolean terminate(Effect.Terminate effect) {
+      return true;
+    }
+  }
+}

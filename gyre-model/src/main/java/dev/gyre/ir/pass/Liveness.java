@@ -1,0 +1,91 @@
+package dev.gyre.ir.pass;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.Variable;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/**
+ * Which local variables of a process may still be read before they are written, at each location:
+ * the smallest solution of {@code live(l) = union over edges e: l -> k of reads(e) + (live(k) -
+ * writes(e))}. The edges of an escape are edges of the location, and so are counted.
+ */
+final class Liveness {
+  private final ProcessAutomaton automaton;
+  private final BitSet[] live;
+  private final BitSet always = new BitSet();
+  private final Map<Integer, Summary> summaries = new HashMap<>();
+
+  /**
+   * What an edge does to the set of live variables: it is the union of {@code reads} with what is
+   * left of the set behind the edge, namely its intersection with {@code passes}.
+   */
+  private record Summary(BitSet reads, BitSet passes) {}
+
+  /**
+   * @param counted which edges are looked at: all of them, for a sound answer
+   */
+  Liveness(ProcessAutomaton automaton, Observed observed, Predicate<Edge> counted) {
+    this.automaton = automaton;
+    this.live = new BitSet[automaton.locations().size()];
+    for (Variable variable : automaton.locals()) {
+      if (observed.isSeen(VariableKey.of(variable, automaton.index()))) {
+        always.set(variable.index());
+      }
+    }
+    // These are asked for at every location.
+    automaton.provided().ifPresent(e -> BackwardFlow.read(e, always));
+    automaton
+        .exclusiveUses()
+        .forEach(use -> BackwardFlow.read(new Expr.Load(use.channel()), always));
+    solve(counted);
+  }
+
+  private void solve(Predicate<Edge> counted) {
+    for (int i = 0; i < live.length; i++) {
+      live[i] = (BitSet) always.clone();
+    }
+    boolean changed = true;
+    while (changed) {
+      changed = false;
+      for (int i = live.length - 1; i >= 0; i--) {
+        Location location = automaton.locations().get(i);
+        int before = live[i].cardinality();
+        location.edges().stream()
+            .filter(counted)
+            .forEach(edge -> add(edge, live[location.index()]));
+        changed |= live[i].cardinality() != before;
+      }
+    }
+  }
+
+  private void add(Edge edge, BitSet into) {
+    Summary summary = summaries.computeIfAbsent(edge.id(), id -> summarize(edge));
+    into.or(summary.reads());
+    if (edge.target() != Edge.NO_LOCATION) {
+      BitSet passing = (BitSet) live[edge.target()].clone();
+      passing.and(summary.passes());
+      into.or(passing);
+    }
+  }
+
+  private Summary summarize(Edge edge) {
+    BitSet reads = new BitSet();
+    BitSet passes = new BitSet();
+    passes.set(0, automaton.locals().size());
+    for (BitSet each : new BitSet[] {reads, passes}) {
+      BackwardFlow.back(edge.effects(), each);
+      BackwardFlow.read(edge.guard(), each);
+    }
+    return new Summary(reads, passes);
+  }
+
+  boolean isLive(Variable variable, int location) {
+    return live[location].get(variable.index());
+  }
+}

@@ -1,0 +1,68 @@
+package dev.gyre.ir.pass;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
+import java.util.HashSet;
+import java.util.Set;
+
+/** What processes, claims and properties can see of the inside of other processes. */
+final class Observed extends SystemWalker {
+  private final Set<VariableKey> variables = new HashSet<>();
+  private final Set<LocationKey> locations = new HashSet<>();
+  private final Set<Expr.ProcessProbe> probes = new HashSet<>();
+  private final Set<Expr.SystemFact> facts = new HashSet<>();
+  private boolean priorities;
+
+  /** A location of an automaton. */
+  private record LocationKey(int automaton, int location) {}
+
+  Observed(ProcessSystem system) {
+    walkSystem(system);
+    priorities |= system.start().stream().anyMatch(start -> start.priority() > 1);
+    for (ProcessAutomaton automaton : system.automata()) {
+      for (Location location : automaton.locations()) {
+        priorities |= location.edges().stream().anyMatch(Edge::setsPriority);
+      }
+    }
+  }
+
+  @Override
+  protected void enter(Expr e) {
+    if (e instanceof Expr.RemoteLoad remote) {
+      variables.add(VariableKey.of(remote.place().variable(), remote.automaton()));
+    } else if (e instanceof Expr.AtLocation at) {
+      locations.add(new LocationKey(at.automaton(), at.location()));
+    } else if (e instanceof Expr.ProcessQuery query) {
+      probes.add(query.probe());
+    } else if (e instanceof Expr.SystemValue value) {
+      facts.add(value.fact());
+    } else if (e instanceof Expr.Spawn spawn) {
+      priorities |= spawn.priority() > 1;
+    }
+  }
+
+  /** Whether somebody looks at a local variable from outside. */
+  boolean isSeen(VariableKey variable) {
+    return variables.contains(variable);
+  }
+
+  /** Whether somebody asks for processes at this location. */
+  boolean isNamed(ProcessAutomaton automaton, int location) {
+    return locations.contains(new LocationKey(automaton.index(), location));
+  }
+
+  boolean asks(Expr.ProcessProbe probe) {
+    return probes.contains(probe);
+  }
+
+  boolean asks(Expr.SystemFact fact) {
+    return facts.contains(fact);
+  }
+
+  boolean usesPriorities() {
+    return priorities || asks(Expr.ProcessProbe.PRIORITY);
+  }
+}

@@ -1,0 +1,46 @@
+package dev.gyre.ir.pass;
+
+import dev.gyre.ir.Effect;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.Initial;
+import dev.gyre.ir.Place;
+import dev.gyre.ir.Variable;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The value that a variable has while nobody will read it: the one it starts with, or else 0. */
+final class RestingValue {
+  private RestingValue() {}
+
+  /** Whether a variable starts with the same values in every process. */
+  static boolean isStart(Variable variable, int parameters) {
+    return variable.index() >= parameters
+        && variable.initial() instanceof Initial.Values values
+        && values.expressions().stream().allMatch(Expr.Const.class::isInstance);
+  }
+
+  /** The assignments that give a variable its value, one for each element. */
+  static List<Effect> assignments(Variable variable, int parameters) {
+    List<Effect> effects = new ArrayList<>();
+    for (int i = 0; i < variable.size(); i++) {
+      Expr value = new Expr.Const(0);
+      if (isStart(variable, parameters) && variable.initial() instanceof Initial.Values values) {
+        List<Expr> given = values.expressions();
+        value = given.get(Math.min(i, given.size() - 1));
+      }
+      effects.add(new Effect.Assign(element(variable, i), value));
+    }
+    return effects;
+  }
+
+  private static Place element(Variable variable, int index) {
+    List<Expr> indices = new ArrayList<>();
+    int rest = index;
+    for (int d = variable.dimensions().size() - 1; d >= 0; d--) {
+      int length = variable.dimensions().get(d);
+      indices.add(0, new Expr.Const(rest % length));
+      rest /= length;
+    }
+    return new Place(variable, indices);
+  }
+}

@@ -1,0 +1,2 @@
+/** The automata of formulas against Spin. */
+package dev.gyre.tck.ltl;
