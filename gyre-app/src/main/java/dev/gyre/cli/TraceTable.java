@@ -14,21 +14,34 @@ final class TraceTable {
 
   private final List<String[]> rows = new ArrayList<>();
 
+  /** The number of the step from which on everything repeats. */
+  private final int cycleStart;
+
   /** How much of a long trace is shown. */
   enum Extent {
     ENDS,
     FULL
   }
 
-  private TraceTable() {}
+  private TraceTable(int cycleStart) {
+    this.cycleStart = cycleStart;
+  }
 
-  static String render(List<Trace.Step> steps, Extent extent) {
-    TraceTable table = new TraceTable();
+  /** All of a trace; the row before its cycle says so. */
+  static String render(Trace trace, Extent extent) {
+    return trace
+        .cycleStart()
+        .map(start -> render(trace.steps(), start, extent))
+        .orElseGet(() -> render(trace.steps(), Integer.MAX_VALUE, extent));
+  }
+
+  private static String render(List<Trace.Step> steps, int cycleStart, Extent extent) {
+    TraceTable table = new TraceTable(cycleStart);
     table.rows.add(new String[] {"step", "process", "line", "statement", "changes"});
     boolean isLong = extent == Extent.ENDS && steps.size() > HEAD + TAIL + 5;
     if (isLong) {
       steps.subList(0, HEAD).forEach(table::add);
-      table.rows.add(new String[] {"... " + (steps.size() - HEAD - TAIL) + " steps ..."});
+      table.rows.add(new String[] {table.gap(steps.size())});
       steps.subList(steps.size() - TAIL, steps.size()).forEach(table::add);
     } else {
       steps.forEach(table::add);
@@ -36,7 +49,18 @@ final class TraceTable {
     return table.text();
   }
 
+  private String gap(int steps) {
+    boolean hidesCycle = cycleStart > HEAD && cycleStart <= steps - TAIL;
+    return "... "
+        + (steps - HEAD - TAIL)
+        + " steps ..."
+        + (hidesCycle ? " (from step " + cycleStart + " on for ever)" : "");
+  }
+
   private void add(Trace.Step step) {
+    if (step.number() == cycleStart) {
+      rows.add(new String[] {"--- from here on for ever ---"});
+    }
     step.claim().ifPresent(claim -> addAction("", claim, ""));
     addAction(Integer.toString(step.number()), step.actor(), changes(step));
     step.partner().ifPresent(partner -> addAction("&", partner, ""));

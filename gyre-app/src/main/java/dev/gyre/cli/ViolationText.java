@@ -30,7 +30,7 @@ final class ViolationText {
       out.println("trace: it is so from the beginning");
     } else {
       out.println("trace:");
-      out.print(TraceTable.render(trace.steps(), extent));
+      out.print(TraceTable.render(trace, extent));
     }
     out.println();
     out.println("final state:");

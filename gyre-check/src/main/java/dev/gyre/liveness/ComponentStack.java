@@ -12,6 +12,9 @@ import java.util.Arrays;
  * component is reached from the one below it, by a step whose marks are kept with it.
  */
 final class ComponentStack {
+  /** Noted with the marks: some step stays inside. No step that is followed has this bit. */
+  private static final long CLOSED = AcceptanceMarks.CUT;
+
   private static final int UNSEEN = 0;
   private static final int DEAD = -1;
   private static final int WAITING = -2;
@@ -71,16 +74,15 @@ final class ComponentStack {
 
   /**
    * A step from the top component leads to a live state: all components from that state's on are
-   * one. The result is the marks seen inside it.
+   * one.
    */
-  long close(int state, long marks) {
+  void close(int state, long marks) {
     long all = marks;
     while (ranks[state] < roots[depth - 1]) {
       depth--;
       all |= inside[depth] | reachedBy[depth];
     }
-    inside[depth - 1] |= all;
-    return inside[depth - 1];
+    inside[depth - 1] |= all | CLOSED;
   }
 
   /** Whether a state is the first one of the top component. */
@@ -88,9 +90,10 @@ final class ComponentStack {
     return ranks[state] == roots[depth - 1];
   }
 
-  /** The marks seen inside the top component. */
-  long topMarks() {
-    return inside[depth - 1];
+  /** Whether there is a cycle in the top component, and marks enough inside it. */
+  boolean topHasCycleWith(long marks) {
+    long wanted = marks | CLOSED;
+    return (inside[depth - 1] & wanted) == wanted;
   }
 
   /** The states of the top component, its root first. */

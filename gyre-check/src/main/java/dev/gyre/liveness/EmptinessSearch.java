@@ -113,8 +113,8 @@ public final class EmptinessSearch {
     } else if (components.isNew(target)) {
       enter(target, marks);
     } else if (components.isLive(target)) {
-      long gathered = components.close(target, marks);
-      if (fair.isKnownByMarks() && (gathered & goal) == goal) {
+      components.close(target, marks);
+      if (fair.isKnownByMarks() && components.topHasCycleWith(goal)) {
         found(topComponent());
       }
     }
@@ -126,7 +126,7 @@ public final class EmptinessSearch {
     if (!components.isTopRoot(state)) {
       return;
     }
-    if (!fair.isKnownByMarks() && (components.topMarks() & goal) == goal) {
+    if (!fair.isKnownByMarks() && components.topHasCycleWith(goal)) {
       fair.fairPart(topComponent()).ifPresent(this::found);
     }
     components.bury();

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
  * Random graphs with random marks, and the definitions of fairness applied to all sets of states.
  */
 class RandomGraphTest {
-  private static final int GRAPHS = 8_000;
+  private static final int GRAPHS = 4_000;
   private static final int MAX_STATES = 5;
   private static final int PROCESSES = 3;
 

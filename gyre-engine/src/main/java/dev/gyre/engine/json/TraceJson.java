@@ -6,7 +6,10 @@ import dev.gyre.engine.trace.Trace;
 import java.io.IOException;
 import java.util.Locale;
 
-/** The readable part of a trace: the fields {@code trace} and {@code finalState}. */
+/**
+ * The readable part of a trace: the fields {@code trace}, {@code cycleStart} for a lasso, and
+ * {@code finalState}.
+ */
 final class TraceJson {
   private TraceJson() {}
 
@@ -16,6 +19,9 @@ final class TraceJson {
       step(step, json);
     }
     json.writeEndArray();
+    if (trace.cycleStart().isPresent()) {
+      json.writeNumberField("cycleStart", trace.cycleStart().get());
+    }
     json.writeObjectFieldStart("finalState");
     json.writeArrayFieldStart("values");
     for (StateView.Value value : trace.end().values()) {

@@ -5,6 +5,7 @@ import dev.gyre.exec.interp.OutputListener;
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.liveness.Lasso;
 import dev.gyre.search.Violation;
 import dev.gyre.source.SourceSpan;
 import dev.gyre.system.Fault;
@@ -12,6 +13,7 @@ import dev.gyre.system.InternalFault;
 import dev.gyre.system.Transitions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
@@ -45,6 +47,18 @@ public final class ClaimReplayer {
    */
   public Trace replay(List<Long> path, String kind) {
     return replay(path, fault -> fault.kind().slug().equals(kind));
+  }
+
+  /**
+   * The execution of a lasso; that it is one is for a {@link dev.gyre.liveness.LassoCheck} to say.
+   *
+   * @throws InternalFault if it cannot be followed
+   */
+  public Trace replay(Lasso lasso) {
+    Run run = new Run();
+    lasso.path().forEach(run::take);
+    return new Trace(
+        run.steps, lasso.path(), Optional.of(lasso.cycleStart() + 1), run.execution.end());
   }
 
   private Trace replay(List<Long> path, Predicate<Fault> isWanted) {

@@ -8,12 +8,20 @@ import java.util.Optional;
  * An execution from the initial state on, as people read it.
  *
  * @param transitions the same as numbers, to execute it again
+ * @param cycleStart for an infinite execution the number of the step from which on everything
+ *     repeats
  * @param end where it leads
  */
-public record Trace(List<Step> steps, List<Long> transitions, EndState end) {
+public record Trace(
+    List<Step> steps, List<Long> transitions, Optional<Integer> cycleStart, EndState end) {
   public Trace {
     steps = List.copyOf(steps);
     transitions = List.copyOf(transitions);
+  }
+
+  /** A finite execution. */
+  public Trace(List<Step> steps, List<Long> transitions, EndState end) {
+    this(steps, transitions, Optional.empty(), end);
   }
 
   /**

@@ -2,11 +2,13 @@ package dev.gyre.engine.trace;
 
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.exec.interp.OutputListener;
+import dev.gyre.liveness.Lasso;
 import dev.gyre.search.Violation;
 import dev.gyre.system.Fault;
 import dev.gyre.system.InternalFault;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Executes the path of a violation once more, on the interpreter and without any reduction, before
@@ -61,6 +63,26 @@ public final class TraceReplayer {
   /** Whether the step that was just taken failed in the way that was reported. */
   private static boolean hasHappened(Violation violation, Execution execution) {
     return violation.fault().isPresent() && contains(execution.faults(), violation.fault().get());
+  }
+
+  /**
+   * The execution of a lasso; that it is one is for a {@link dev.gyre.liveness.LassoCheck} to say.
+   *
+   * @throws InternalFault if it cannot be followed
+   */
+  public Trace replay(Lasso lasso) {
+    Execution execution = new Execution(system, OutputListener.SILENT);
+    List<Long> path = new ArrayList<>();
+    List<Trace.Step> steps = new ArrayList<>();
+    int cycleStart = 0;
+    for (int i = 0; i < lasso.path().size(); i++) {
+      cycleStart = i == lasso.cycleStart() ? path.size() + 1 : cycleStart;
+      for (long transition : originals.of(lasso.path().get(i))) {
+        path.add(transition);
+        steps.add(step(execution, transition, path.size()));
+      }
+    }
+    return new Trace(steps, path, Optional.of(cycleStart), execution.end());
   }
 
   private static boolean isConfirmed(Violation violation, Execution execution) {

@@ -1,0 +1,133 @@
+package dev.gyre.engine;
+
+import dev.gyre.engine.trace.ClaimReplayer;
+import dev.gyre.engine.trace.Trace;
+import dev.gyre.engine.trace.TraceReplayer;
+import dev.gyre.exec.interp.InterpretedSystem;
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.liveness.Acceptance;
+import dev.gyre.liveness.CycleQuestion;
+import dev.gyre.liveness.EmptinessSearch;
+import dev.gyre.liveness.Lasso;
+import dev.gyre.liveness.LassoCheck;
+import dev.gyre.liveness.LivenessOutcome;
+import dev.gyre.search.SearchLimits;
+import dev.gyre.search.SearchObserver;
+import dev.gyre.source.SourceSpan;
+import dev.gyre.system.InternalFault;
+import dev.gyre.system.Transitions;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * Looks for a bad infinite run, confirms on the interpreter what was found, and makes a trace of
+ * it.
+ */
+final class CycleCheck {
+  static final String ACCEPTANCE = "acceptance-cycle";
+  static final String NON_PROGRESS = "non-progress-cycle";
+
+  private final CycleQuestion question;
+  private final InterpretedSystem reference;
+
+  /**
+   * What came out.
+   *
+   * @param violation the bad run, confirmed
+   */
+  record Result(LivenessOutcome outcome, Optional<FoundViolation> violation) {}
+
+  /**
+   * @param question what is asked about the system that is to be searched, unreduced: steps that
+   *     were merged would be fewer for a claim, and for fairness
+   * @param reference the same system, to be trusted
+   */
+  CycleCheck(CycleQuestion question, InterpretedSystem reference) {
+    this.question = question;
+    this.reference = reference;
+  }
+
+  /**
+   * @param property the name of the property that a bad run violates
+   * @throws InternalFault if what was found is no bad run
+   */
+  Result run(String property, SearchLimits limits, SearchObserver observer) {
+    LivenessOutcome outcome = new EmptinessSearch(question, limits, observer).run();
+    return new Result(outcome, outcome.lasso().map(lasso -> confirm(property, lasso)));
+  }
+
+  private FoundViolation confirm(String property, Lasso lasso) {
+    CycleQuestion trusted =
+        new CycleQuestion(reference, question.claim(), question.acceptance(), question.fairness());
+    new LassoCheck(trusted)
+        .complaint(lasso)
+        .ifPresent(
+            complaint -> {
+              throw new InternalFault("the lasso is not confirmed: " + complaint);
+            });
+    Trace trace =
+        question
+            .claim()
+            .map(claim -> new ClaimReplayer(reference, claim).replay(lasso))
+            .orElseGet(() -> new TraceReplayer(reference, asWritten()).replay(lasso));
+    boolean isProgress = question.acceptance() instanceof Acceptance.NoProgress;
+    return new FoundViolation(
+        property, isProgress ? NON_PROGRESS : ACCEPTANCE, message(), start(lasso), trace);
+  }
+
+  /** Each edge stands for itself. */
+  private List<List<Integer>> asWritten() {
+    int edges = reference.layout().system().edgeCount();
+    return IntStream.range(0, edges).mapToObj(List::of).toList();
+  }
+
+  private String message() {
+    return question
+        .acceptance()
+        .match(
+            new Acceptance.Cases<>() {
+              @Override
+              public String claimLabels() {
+                return "a run stays with the never claim " + claim() + " for ever";
+              }
+
+              @Override
+              public String claimEdges(Acceptance.ClaimEdges edges) {
+                return "a run violates " + claim();
+              }
+
+              @Override
+              public String processLabels() {
+                return "a run passes accept labels again and again";
+              }
+
+              @Override
+              public String noProgress() {
+                return "a run goes on for ever without coming to a progress label";
+              }
+
+              private String claim() {
+                return question.claim().orElseThrow().name();
+              }
+            });
+  }
+
+  /** The statement with which the cycle starts. */
+  private SourceSpan start(Lasso lasso) {
+    int edge = Transitions.edge(lasso.path().get(lasso.cycleStart()));
+    for (ProcessAutomaton automaton : reference.layout().system().automata()) {
+      Optional<SourceSpan> span =
+          automaton.locations().stream()
+              .flatMap(location -> location.edges().stream())
+              .filter(e -> e.id() == edge)
+              .map(Edge::span)
+              .findFirst();
+      if (span.isPresent()) {
+        return span.get();
+      }
+    }
+    throw new InternalFault("the cycle starts with an edge that nobody has");
+  }
+}

@@ -1,0 +1,85 @@
+package dev.gyre.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gyre.exec.interp.InterpretedSystem;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.liveness.CycleQuestion;
+import dev.gyre.plan.Fairness;
+import dev.gyre.promela.PromelaFrontEnd;
+import dev.gyre.search.SearchLimits;
+import dev.gyre.search.SearchObserver;
+import dev.gyre.search.SearchOutcome;
+import dev.gyre.source.SourceFile;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Bad infinite runs, from the search to the trace. */
+class CycleCheckTest {
+  private static final String MODEL =
+      """
+      byte x;
+      active proctype P() {
+        x = 5;
+        do
+        :: atomic { x = 1; x = 2 }
+        :: x = 3; progress: x = 0
+        od
+      }
+      never n { do :: true :: x == 2 -> goto accept od; accept: do :: x == 2 od }
+      """;
+
+  private static InterpretedSystem system() {
+    ProcessSystem system =
+        new PromelaFrontEnd().check(new SourceFile("m.pml", MODEL)).system().orElseThrow();
+    return new InterpretedSystem(system);
+  }
+
+  private static CycleCheck.Result check(CycleQuestion question, InterpretedSystem system) {
+    return new CycleCheck(question, system).run("p", SearchLimits.none(), SearchObserver.NONE);
+  }
+
+  @Test
+  void aCycleOfAClaimComesWithTheMovesOfTheClaim() {
+    InterpretedSystem system = system();
+    ProcessAutomaton claim =
+        system.layout().system().automata().stream()
+            .filter(a -> a.kind() == ProcessAutomaton.Kind.NEVER)
+            .findFirst()
+            .orElseThrow();
+    FoundViolation found =
+        check(CycleQuestion.ofClaim(system, claim, Fairness.WEAK), system)
+            .violation()
+            .orElseThrow();
+    assertThat(found.kind()).isEqualTo("acceptance-cycle");
+    assertThat(found.message()).contains("n");
+    int start = found.trace().cycleStart().orElseThrow();
+    // The claim moves with the first step of the atomic sequence, and both steps are shown.
+    assertThat(found.trace().steps()).hasSize(start + 1);
+    assertThat(found.trace().steps().get(start - 1).claim()).isPresent();
+    assertThat(found.trace().steps().get(start).claim()).isEmpty();
+    assertThat(found.line()).isEqualTo(5);
+  }
+
+  @Test
+  void aCycleWithoutProgressAvoidsTheLabel() {
+    InterpretedSystem system = system();
+    FoundViolation found =
+        check(CycleQuestion.ofProgressLabels(system, Fairness.NONE), system)
+            .violation()
+            .orElseThrow();
+    assertThat(found.kind()).isEqualTo("non-progress-cycle");
+    // Once round to the state that repeats itself, then the atomic sequence for ever.
+    assertThat(found.trace().cycleStart()).isEqualTo(Optional.of(4));
+    assertThat(found.trace().steps()).hasSize(5);
+  }
+
+  @Test
+  void withoutAcceptLabelsThereIsNoCycle() {
+    InterpretedSystem system = system();
+    CycleCheck.Result result = check(CycleQuestion.ofAcceptLabels(system, Fairness.NONE), system);
+    assertThat(result.violation()).isEmpty();
+    assertThat(result.outcome().end()).isEqualTo(SearchOutcome.End.COMPLETE);
+  }
+}
