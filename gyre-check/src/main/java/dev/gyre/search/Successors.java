@@ -1,5 +1,7 @@
 package dev.gyre.search;
 
+import dev.gyre.store.StoreSession;
+import dev.gyre.store.TableStore;
 import dev.gyre.system.Fault;
 import dev.gyre.system.Stepper;
 import java.util.ArrayList;
@@ -12,10 +14,13 @@ import java.util.List;
  * number of states does not depend on the order of a search. For one thread.
  *
  * <p>An atomic sequence that runs in a circle has no end to show; it is left when a state on the
- * way repeats (Brent's method: the way is compared with a state remembered at a power of two).
+ * way repeats (Brent's method: the way is compared with a state remembered at a power of two). One
+ * with so many ways through it that all steps together exceed {@link #PATIENCE} is walked on state
+ * by state instead of way by way: the same states are shown, but each only once.
  */
 public final class Successors {
   private static final int CALM_STEPS = 1 << 10;
+  private static final int PATIENCE = 1 << 20;
 
   private final Stepper stepper;
   private final Visitor visitor;
@@ -26,6 +31,13 @@ public final class Successors {
   private long[] walked = new long[64];
 
   private int steps;
+
+  /** All steps since the walk through an atomic sequence began, along all ways. */
+  private long walkSteps;
+
+  /** The states inside the sequence that were walked through, once patience has run out. */
+  private StoreSession inside;
+
   private int[] remembered = {};
   private int rememberedAt;
 
@@ -131,6 +143,8 @@ public final class Successors {
   private void walk() {
     atomic.clear();
     rememberedAt = 0;
+    walkSteps = 0;
+    inside = null;
     boolean isInside = true;
     while (true) {
       if (isInside) {
@@ -148,10 +162,18 @@ public final class Successors {
 
   /** Takes the next step of the process in control; false if the way ends here. */
   private boolean goOn() {
+    walkSteps++;
+    if ((walkSteps & (CALM_STEPS - 1)) == 0 && visitor.isTooLong(steps)) {
+      atomic.clear();
+      return false;
+    }
     if (steps >= CALM_STEPS && isPointless()) {
       return false;
     }
     int controller = stepper.controller();
+    if (walkSteps >= PATIENCE && !isNewInside(controller)) {
+      return false;
+    }
     stepper.proceed();
     int count = list(stepper.enabledIn(controller));
     if (count == 0) {
@@ -178,6 +200,20 @@ public final class Successors {
       remembered = Arrays.copyOf(words, length);
       rememberedAt = steps;
     }
-    return (steps & (CALM_STEPS - 1)) == 0 && visitor.isTooLong(steps);
+    return false;
+  }
+
+  /** Whether this walk has not been at the outcome of the last step with the same controller. */
+  private boolean isNewInside(int controller) {
+    if (inside == null) {
+      walkSteps = PATIENCE;
+      inside = new TableStore().newSession();
+      inside.enter();
+    }
+    int[] state = Arrays.copyOf(stepper.words(), stepper.length() + 1);
+    state[stepper.length()] = controller;
+    inside.offer(state, state.length);
+    inside.settle();
+    return inside.settled(0) >= 0;
   }
 }

@@ -7,6 +7,8 @@ import dev.gyre.store.TreeStore;
 import dev.gyre.system.Transitions;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Depth first and breadth first on graphs whose figures can be counted by hand. */
@@ -94,6 +96,26 @@ class SearchesTest {
       // The start, two ways to state 4, and back to the start.
       assertThat(outcome.transitions()).isEqualTo(4);
       assertThat(outcome.violations()).isEmpty();
+    }
+  }
+
+  @Test
+  void anAtomicSequenceWithCountlessWaysIsWalkedStateByState() {
+    int layers = 40;
+    int[][] edges = new int[4 * layers + 1][];
+    for (int i = 0; i < layers; i++) {
+      edges[4 * i] = new int[] {3 * i, 3 * i + 1};
+      edges[4 * i + 1] = new int[] {3 * i, 3 * i + 2};
+      edges[4 * i + 2] = new int[] {3 * i + 1, 3 * i + 3};
+      edges[4 * i + 3] = new int[] {3 * i + 2, 3 * i + 3};
+    }
+    edges[4 * layers] = new int[] {3 * layers, 3 * layers + 1};
+    Set<Integer> inside = IntStream.rangeClosed(1, 3 * layers).boxed().collect(Collectors.toSet());
+    TinySystem system = new TinySystem(edges, inside, Set.of(), Set.of());
+    for (SearchOutcome outcome : List.of(depthFirst(system, ALL), breadthFirst(system, ALL))) {
+      assertThat(outcome.states()).isEqualTo(2);
+      assertThat(outcome.end()).isEqualTo(SearchOutcome.End.COMPLETE);
+      assertThat(outcome.violationCount()).isEqualTo(1);
     }
   }
 
