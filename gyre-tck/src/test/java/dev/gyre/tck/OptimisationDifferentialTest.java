@@ -47,7 +47,7 @@ class OptimisationDifferentialTest {
       Systems.Way way = seed % 8 < 2 ? Systems.FAST : Systems.INTERPRETED;
       Optional<OptimisedSpace> plain =
           system
-              .filter(s -> model.seed() % 2 == 0 || !hasLoopInStep(s))
+              .filter(s -> model.seed() % 3 != 1 || !hasLoopInStep(s))
               .flatMap(s -> OptimisedSpace.of(s, way, MAX_STATES, LIMIT));
       if (plain.isPresent()) {
         compare(model, system.get(), plain.get());
