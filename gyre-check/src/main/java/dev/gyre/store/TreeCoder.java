@@ -34,6 +34,9 @@ final class TreeCoder {
   private int[] before = new int[64];
   private int changes;
 
+  /** The current tree while a state of another shape is in its place. */
+  private int[] aside = {};
+
   TreeCoder(NodeTable nodes, TreeShapes shapes) {
     this.nodes = nodes;
     this.writer = nodes.new Writer();
@@ -150,7 +153,11 @@ final class TreeCoder {
   private long keyOfStranger(int[] words, int count) {
     TreeShape home = shape;
     int homeLength = length;
-    int[] homeTree = Arrays.copyOf(tree, shape.leaves() + shape.nodes());
+    int elements = shape.leaves() + shape.nodes();
+    if (aside.length < elements) {
+      aside = new int[elements];
+    }
+    System.arraycopy(tree, 0, aside, 0, elements);
     use(shapes.ofLeaves(TreeShape.leavesFor(count)));
     System.arraycopy(words, 0, tree, 0, count);
     Arrays.fill(tree, count, shape.leaves(), 0);
@@ -159,7 +166,7 @@ final class TreeCoder {
     long key = key();
     shape = home;
     length = homeLength;
-    System.arraycopy(homeTree, 0, tree, 0, homeTree.length);
+    System.arraycopy(aside, 0, tree, 0, elements);
     return key;
   }
 
