@@ -20,7 +20,7 @@ final class NodeTable {
   private static final int CHUNK_BITS = 14;
   private static final int CHUNK_NODES = 1 << CHUNK_BITS;
   private static final int BLOCK = 1 << 10;
-  private static final int RECENT = 1 << 12;
+  private static final int RECENT = 1 << 15;
 
   private final long[][] pairs = new long[MAX_NODES >>> CHUNK_BITS][];
   private final AtomicInteger chunkCount = new AtomicInteger();
@@ -70,25 +70,81 @@ final class NodeTable {
     private int next;
     private int blockEnd;
 
-    /** Pairs looked up lately, each in the place that its scrambled value names, and numbers. */
-    private final long[] recentPairs = new long[RECENT];
+    /** Pairs looked up lately, each in the place that its scrambled value names, and its number. */
+    private final long[] recent = new long[2 * RECENT];
 
-    private final int[] recentNodes = new int[RECENT];
+    /**
+     * The pairs of a batch that are not at hand: their places there, and their scrambled values.
+     */
+    private int[] waiting = new int[64];
+
+    private long[] scrambled = new long[64];
+
+    /** Written only so that the loads that fetch memory ahead are not optimised away. */
+    @SuppressWarnings("UnusedVariable")
+    private long touched;
 
     /** The number of a pair, which is given one if it has none. */
     int number(long pair) {
       long mixed = Mixing.mix(pair);
-      int place = (int) mixed & (RECENT - 1);
-      if (recentPairs[place] == pair && recentNodes[place] != 0) {
-        return recentNodes[place];
+      int place = place(mixed);
+      if (recent[place] == pair && recent[place + 1] != 0) {
+        return (int) recent[place + 1];
       }
-      int node = lookUp(pair, mixed & StretchTable.UPPER_HALF);
-      recentPairs[place] = pair;
-      recentNodes[place] = node;
+      return lookUp(pair, mixed);
+    }
+
+    /**
+     * Finds the numbers of several pairs, those whose number is {@link PartBatch#ASKED}. What is
+     * not at hand is fetched for all of them first and then looked up, so that memory delivers
+     * several answers at a time.
+     */
+    void numberAll(long[] pairs, int[] numbers, int count) {
+      long sum = 0;
+      int pending = 0;
+      if (count > waiting.length) {
+        waiting = new int[count * 2];
+        scrambled = new long[count * 2];
+      }
+      for (int i = 0; i < count; i++) {
+        if (numbers[i] == PartBatch.ASKED) {
+          long mixed = Mixing.mix(pairs[i]);
+          int place = place(mixed);
+          if (recent[place] == pairs[i] && recent[place + 1] != 0) {
+            numbers[i] = (int) recent[place + 1];
+          } else {
+            scrambled[pending] = mixed;
+            waiting[pending++] = i;
+            sum += index.get(index.home(mixed));
+          }
+        }
+      }
+      for (int i = 0; i < pending; i++) {
+        long mixed = scrambled[i];
+        long entry = index.get(index.home(mixed));
+        if (((entry ^ mixed) & StretchTable.UPPER_HALF) == 0) {
+          sum += pair((int) entry);
+        }
+      }
+      touched = sum;
+      for (int i = 0; i < pending; i++) {
+        numbers[waiting[i]] = lookUp(pairs[waiting[i]], scrambled[i]);
+      }
+    }
+
+    private int place(long mixed) {
+      return 2 * ((int) mixed & (RECENT - 1));
+    }
+
+    private int lookUp(long pair, long mixed) {
+      int node = find(pair, mixed & StretchTable.UPPER_HALF);
+      int place = place(mixed);
+      recent[place] = pair;
+      recent[place + 1] = node;
       return node;
     }
 
-    private int lookUp(long pair, long tag) {
+    private int find(long pair, long tag) {
       while (true) {
         long home = index.home(tag);
         for (long slot = home; slot < home + StretchTable.REACH; slot++) {

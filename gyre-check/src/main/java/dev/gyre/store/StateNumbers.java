@@ -36,7 +36,7 @@ public final class StateNumbers {
     this.gate = new GrowthGate(() -> table[0].growIfFull());
     table[0] = new NodeTable(gate);
     this.nodes = table[0];
-    this.coder = new TreeCoder(nodes, new TreeShapes());
+    this.coder = new TreeCoder(nodes, new TreeShapes(new StateSample()));
     // The only user never leaves, so whenever the nodes need room they get it at once.
     gate.enter();
   }
@@ -101,7 +101,7 @@ public final class StateNumbers {
     if (gate.isRequested()) {
       gate.pause();
     }
-    return coder.key(words, length);
+    return coder.keyOf(words, length);
   }
 
   private long keyOf(int number) {

@@ -1,7 +1,5 @@
 package dev.gyre.store;
 
-import java.util.Arrays;
-
 /**
  * States compressed to 64 bits each: a {@link TreeCoder} turns a state into a key, a {@link KeySet}
  * remembers the keys. The key is the handle. Exact if the set of keys is; safe for any number of
@@ -16,41 +14,54 @@ public final class TreeStore implements StateStore {
   public static final int SMALLEST_TABLE = 1024;
 
   private final GrowthGate gate = new GrowthGate(this::grow);
-  private final TreeShapes shapes = new TreeShapes();
+  private final TreeShapes shapes;
   private final NodeTable nodes = new NodeTable(gate);
   private final KeySet keys;
 
-  /** An exact store. */
+  /** An exact store that knows nothing of the states to come. */
   public TreeStore() {
+    this(new StateSample());
+  }
+
+  /** An exact store, for states like these in particular. */
+  public TreeStore(StateSample sample) {
+    this.shapes = new TreeShapes(sample);
     this.keys = new ExactKeys(gate);
   }
 
-  private TreeStore(KeySet keys) {
+  private TreeStore(StateSample sample, KeySet keys) {
+    this.shapes = new TreeShapes(sample);
     this.keys = keys;
   }
 
   /**
    * A lossy store that keeps some bits of each state.
    *
+   * @param sample states like those to come
    * @param memoryBytes the size of the table of bits, at least {@value #SMALLEST_TABLE}
    * @param bitsPerState from 1 to {@value OmissionEstimate#MAX_BITS_PER_STATE}
    * @param seed with another seed other states are omitted
    */
-  public static TreeStore bitstate(long memoryBytes, int bitsPerState, long seed) {
+  public static TreeStore bitstate(
+      StateSample sample, long memoryBytes, int bitsPerState, long seed) {
     require(bitsPerState, 1, OmissionEstimate.MAX_BITS_PER_STATE);
-    return new TreeStore(new BitstateKeys(atLeastSmallest(memoryBytes), bitsPerState, seed));
+    return new TreeStore(
+        sample, new BitstateKeys(atLeastSmallest(memoryBytes), bitsPerState, seed));
   }
 
   /**
    * A lossy store that keeps a signature of each state, and refuses more states than fit.
    *
+   * @param sample states like those to come
    * @param memoryBytes the size of the table of signatures, at least {@value #SMALLEST_TABLE}
    * @param signatureBits from 4 to 64; see {@link #signatureBits}
    * @param seed with another seed other states are omitted
    */
-  public static TreeStore compact(long memoryBytes, int signatureBits, long seed) {
+  public static TreeStore compact(
+      StateSample sample, long memoryBytes, int signatureBits, long seed) {
     require(signatureBits, CompactKeys.SMALLEST_SIGNATURE, Long.SIZE);
-    return new TreeStore(new CompactKeys(atLeastSmallest(memoryBytes), signatureBits, seed));
+    return new TreeStore(
+        sample, new CompactKeys(atLeastSmallest(memoryBytes), signatureBits, seed));
   }
 
   /** How wide signatures are if so many bits are asked for: a word is divided evenly. */
@@ -110,6 +121,10 @@ public final class TreeStore implements StateStore {
     private long[] scrambled = new long[64];
     private int offered;
     private int settled;
+
+    /** The first new state of those settled last: very often the one to be loaded next. */
+    private int firstNew;
+
     private int unreported;
 
     /** Written only so that the loads that fetch memory ahead are not optimised away. */
@@ -131,7 +146,12 @@ public final class TreeStore implements StateStore {
 
     @Override
     public void load(long handle) {
-      coder.load(handle);
+      if (firstNew < settled && handles[firstNew] == handle) {
+        coder.loadAdded(firstNew);
+      } else {
+        coder.load(handle);
+      }
+      settled = 0;
     }
 
     @Override
@@ -151,13 +171,11 @@ public final class TreeStore implements StateStore {
 
     @Override
     public void offer(int[] words, int length) {
-      if (offered == handles.length) {
-        handles = Arrays.copyOf(handles, offered * 2);
-        scrambled = Arrays.copyOf(scrambled, offered * 2);
+      if (offered++ == 0) {
+        coder.forget();
+        settled = 0;
       }
-      long key = coder.key(words, length);
-      handles[offered] = key;
-      scrambled[offered++] = keys.scramble(key);
+      coder.add(words, length);
     }
 
     @Override
@@ -165,14 +183,24 @@ public final class TreeStore implements StateStore {
       if (gate.isRequested()) {
         gate.pause();
       }
+      if (offered > handles.length) {
+        handles = new long[offered * 2];
+        scrambled = new long[offered * 2];
+      }
+      coder.number();
       long sum = 0;
       for (int i = 0; i < offered; i++) {
+        long key = coder.key(i);
+        handles[i] = key;
+        scrambled[i] = keys.scramble(key);
         sum += keys.touch(scrambled[i]);
       }
       touched = sum;
+      firstNew = offered;
       for (int i = 0; i < offered; i++) {
         if (keys.add(scrambled[i])) {
           unreported++;
+          firstNew = Math.min(firstNew, i);
         } else {
           handles[i] = ~handles[i];
         }

@@ -57,18 +57,20 @@ class LossyStoreTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4})
   void bitstateOmitsStatesOfAGridAsPredicted(int bitsPerState) {
-    compare(seed -> TreeStore.bitstate(12_000, bitsPerState, seed));
+    compare(seed -> TreeStore.bitstate(new StateSample(), 12_000, bitsPerState, seed));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {8, 10, 12})
   void compactOmitsStatesOfAGridAsPredicted(int bits) {
-    compare(seed -> TreeStore.compact(STATES / (64 / bits) * 8 * 21 / 20, bits, seed));
+    compare(
+        seed ->
+            TreeStore.compact(new StateSample(), STATES / (64 / bits) * 8 * 21 / 20, bits, seed));
   }
 
   @Test
   void anAcceptedStateCanBeLoaded() {
-    TreeStore store = TreeStore.bitstate(1 << 20, 4, 1);
+    TreeStore store = TreeStore.bitstate(new StateSample(), 1 << 20, 4, 1);
     StoreSession session = store.newSession();
     session.enter();
     List<Long> handles = new ArrayList<>();
@@ -95,18 +97,18 @@ class LossyStoreTest {
 
   @Test
   void anotherSeedOmitsOtherStates() {
-    TreeStore first = TreeStore.bitstate(4000, 2, 1);
-    TreeStore second = TreeStore.bitstate(4000, 2, 2);
+    TreeStore first = TreeStore.bitstate(new StateSample(), 4000, 2, 1);
+    TreeStore second = TreeStore.bitstate(new StateSample(), 4000, 2, 2);
     assertThat(fill(first)).isNotEqualTo(fill(second));
   }
 
   @Test
   void impossibleSizesAreRefused() {
-    assertThatThrownBy(() -> TreeStore.bitstate(1 << 20, 0, 0))
+    assertThatThrownBy(() -> TreeStore.bitstate(new StateSample(), 1 << 20, 0, 0))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> TreeStore.compact(1 << 20, 3, 0))
+    assertThatThrownBy(() -> TreeStore.compact(new StateSample(), 1 << 20, 3, 0))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> TreeStore.compact(1000, 8, 0))
+    assertThatThrownBy(() -> TreeStore.compact(new StateSample(), 1000, 8, 0))
         .isInstanceOf(IllegalArgumentException.class);
   }
 }

@@ -15,11 +15,33 @@ import org.junit.jupiter.params.provider.EnumSource;
 class StoresTest {
   enum Kind {
     TABLE,
-    TREE;
+    TREE,
+    SQUEEZED;
 
     StateStore create() {
-      return this == TABLE ? new TableStore() : new TreeStore();
+      return switch (this) {
+        case TABLE -> new TableStore();
+        case TREE -> new TreeStore();
+        case SQUEEZED -> new TreeStore(sample());
+      };
     }
+  }
+
+  /** Of some lengths, and of these only some bits; so many states do not fit. */
+  private static StateSample sample() {
+    Random random = new Random(7);
+    StateSample sample = new StateSample();
+    for (int length : new int[] {1, 2, 3, 5, 8, 16, 31, 40, 100}) {
+      int[] bits = random.ints(length, -16, 16).map(i -> i < 0 ? 0 : i).toArray();
+      for (int i = 0; i < 100; i++) {
+        int[] state = random.ints(length).toArray();
+        for (int word = 0; word < length; word++) {
+          state[word] = (state[word] & bits[word]) | (word % 9 == 5 ? 0x50 : 0);
+        }
+        sample.add(state, length);
+      }
+    }
+    return sample;
   }
 
   private static long add(StoreSession session, int... words) {
@@ -86,8 +108,11 @@ class StoresTest {
     int[] initial = new int[length];
     handles.add(add(session, initial));
     expected.put(boxed(initial), handles.get(0));
+    long newest = -1;
     for (int round = 0; round < 3000; round++) {
-      long handle = handles.get(random.nextInt(handles.size()));
+      // Half of the time as a depth-first search does: on with the first state that was new.
+      long handle = newest >= 0 ? newest : handles.get(random.nextInt(handles.size()));
+      newest = -1;
       session.load(handle);
       int[] state = current(session);
       assertThat(expected).containsEntry(boxed(state), handle);
@@ -106,6 +131,7 @@ class StoresTest {
         assertThat(session.settled(i) >= 0).isEqualTo(isNew);
         if (isNew) {
           handles.add(session.settled(i));
+          newest = newest < 0 && random.nextBoolean() ? session.settled(i) : newest;
           expected.put(boxed(offers.get(i)), session.settled(i));
         }
       }

@@ -43,7 +43,7 @@ final class SafetySearch {
   }
 
   private SearchOutcome firstSearch() {
-    StateStore store = Stores.create(plan.storeSetup());
+    StateStore store = Stores.create(plan.storeSetup(), system);
     SearchOutcome outcome = search(request.limits().maxDepth().orElse(Long.MAX_VALUE), store);
     uncertainty = Stores.uncertainty(plan.storeSetup(), store, outcome.end());
     return outcome;
@@ -63,7 +63,7 @@ final class SafetySearch {
     List<Violation> best = first.violations();
     long bound = boundBelow(best.get(0));
     while (bound > 0) {
-      SearchOutcome next = search(bound, Stores.create(plan.storeSetup()));
+      SearchOutcome next = search(bound, Stores.create(plan.storeSetup(), system));
       if (next.violations().isEmpty()) {
         break;
       }

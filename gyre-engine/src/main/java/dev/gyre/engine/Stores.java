@@ -2,10 +2,12 @@ package dev.gyre.engine;
 
 import dev.gyre.plan.StoreKind;
 import dev.gyre.plan.StoreSetup;
+import dev.gyre.search.RandomWalks;
 import dev.gyre.search.SearchOutcome;
 import dev.gyre.store.StateStore;
 import dev.gyre.store.TableStore;
 import dev.gyre.store.TreeStore;
+import dev.gyre.system.TransitionSystem;
 import java.util.Optional;
 
 /** Makes the store of a plan, and says afterwards how far it can be trusted. */
@@ -15,22 +17,27 @@ final class Stores {
 
   private Stores() {}
 
-  static StateStore create(StoreSetup setup) {
+  /** A store for the states of a system; what they look like is found out by some steps. */
+  static StateStore create(StoreSetup setup, TransitionSystem system) {
     return setup.match(
         new StoreSetup.Cases<>() {
           @Override
           public StateStore exact(StoreSetup.Exact store) {
-            return store.kind() == StoreKind.TABLE ? new TableStore() : new TreeStore();
+            return store.kind() == StoreKind.TABLE
+                ? new TableStore()
+                : new TreeStore(RandomWalks.sample(system));
           }
 
           @Override
           public StateStore bitstate(StoreSetup.Bitstate store) {
-            return TreeStore.bitstate(store.tableBytes(), store.bitsPerState(), SEED);
+            return TreeStore.bitstate(
+                RandomWalks.sample(system), store.tableBytes(), store.bitsPerState(), SEED);
           }
 
           @Override
           public StateStore compact(StoreSetup.Compact store) {
-            return TreeStore.compact(store.tableBytes(), store.signatureBits(), SEED);
+            return TreeStore.compact(
+                RandomWalks.sample(system), store.tableBytes(), store.signatureBits(), SEED);
           }
         });
   }

@@ -1,0 +1,63 @@
+package dev.gyre.store;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What some states of a system look like: for each length, in which bits they differ. A store that
+ * knows this in advance needs less room and less time. Other states are stored as well, only less
+ * compactly.
+ */
+public final class StateSample {
+  /** For more lengths than this the store has no shapes to spare. */
+  private static final int MOST_LENGTHS = 48;
+
+  private final Map<Integer, OfLength> byLength = new HashMap<>();
+
+  /** Takes note of a state. */
+  public void add(int[] words, int length) {
+    OfLength same = byLength.get(length);
+    if (same == null) {
+      byLength.put(length, new OfLength(Arrays.copyOf(words, length)));
+    } else {
+      same.add(words);
+    }
+  }
+
+  /** The lengths that are most frequent, the most frequent one first. */
+  List<OfLength> lengths() {
+    List<OfLength> all = new ArrayList<>(byLength.values());
+    all.sort(
+        Comparator.comparingLong((OfLength one) -> -one.states)
+            .thenComparingInt(one -> one.base.length));
+    return all.subList(0, Math.min(all.size(), MOST_LENGTHS));
+  }
+
+  /** The states of one length. */
+  static final class OfLength {
+    private final int[] base;
+    private final int[] varying;
+    private long states = 1;
+
+    private OfLength(int[] base) {
+      this.base = base;
+      this.varying = new int[base.length];
+    }
+
+    private void add(int[] words) {
+      states++;
+      for (int i = 0; i < base.length; i++) {
+        varying[i] |= words[i] ^ base[i];
+      }
+    }
+
+    /** A shape that fits the states seen. */
+    TreeShape shape(int id) {
+      return TreeShape.squeezed(id, base.clone(), varying.clone());
+    }
+  }
+}
