@@ -41,9 +41,19 @@ final class SearchedModel {
     return reference;
   }
 
+  /** The model as it was written. */
+  ProcessSystem system() {
+    return system;
+  }
+
   /** Every statement a step. */
   TransitionSystem asWritten() {
-    return Systems.forSearch(system, options);
+    return asWritten(system);
+  }
+
+  /** The same for the model with a claim added to it. */
+  TransitionSystem asWritten(ProcessSystem watched) {
+    return Systems.forSearch(watched, options);
   }
 
   TransitionSystem forSafety() {
