@@ -1,7 +1,6 @@
 package dev.gyre.cli;
 
 import dev.gyre.engine.trace.Evidence;
-import dev.gyre.liveness.Lasso;
 import dev.gyre.plan.Fairness;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -57,7 +56,7 @@ final class EvidenceText {
   private void write(Evidence.Cycle cycle) {
     out.println();
     out.println("in the cycle (fairness: " + cycle.fairness().word() + "):");
-    if (cycle.extent() == Lasso.Extent.PART) {
+    if (cycle.extent() == Evidence.Extent.PART) {
       out.println(
           "  it is only a part of the run: a fair run takes many other steps before it comes back");
     }

@@ -108,7 +108,14 @@ final class CycleCheck {
         record.propositions(),
         Optional.of(
             new Evidence.Cycle(
-                question.fairness(), lasso.extent(), record.participants(lasso.cycleStart() + 1))));
+                question.fairness(), extent(lasso), record.participants(lasso.cycleStart() + 1))));
+  }
+
+  private static Evidence.Extent extent(Lasso lasso) {
+    return switch (lasso.extent()) {
+      case WHOLE -> Evidence.Extent.WHOLE;
+      case PART -> Evidence.Extent.PART;
+    };
   }
 
   /** Each edge stands for itself. */

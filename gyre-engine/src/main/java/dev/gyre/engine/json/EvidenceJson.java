@@ -2,7 +2,6 @@ package dev.gyre.engine.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.gyre.engine.trace.Evidence;
-import dev.gyre.liveness.Lasso;
 import java.io.IOException;
 import java.util.List;
 
@@ -36,7 +35,7 @@ final class EvidenceJson {
   private static void cycle(Evidence.Cycle cycle, JsonGenerator json) throws IOException {
     json.writeObjectFieldStart("cycle");
     json.writeStringField("fairness", cycle.fairness().word());
-    json.writeBooleanField("complete", cycle.extent() == Lasso.Extent.WHOLE);
+    json.writeBooleanField("complete", cycle.extent() == Evidence.Extent.WHOLE);
     json.writeArrayFieldStart("processes");
     for (Evidence.Participant participant : cycle.participants()) {
       json.writeStartObject();

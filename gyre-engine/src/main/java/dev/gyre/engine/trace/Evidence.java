@@ -1,6 +1,5 @@
 package dev.gyre.engine.trace;
 
-import dev.gyre.liveness.Lasso;
 import dev.gyre.plan.Fairness;
 import java.util.List;
 import java.util.Optional;
@@ -36,10 +35,18 @@ public record Evidence(List<Proposition> propositions, Optional<Cycle> cycle) {
    * @param fairness what was asked of the run
    * @param extent whether the cycle is all that repeats
    */
-  public record Cycle(Fairness fairness, Lasso.Extent extent, List<Participant> participants) {
+  public record Cycle(Fairness fairness, Extent extent, List<Participant> participants) {
     public Cycle {
       participants = List.copyOf(participants);
     }
+  }
+
+  /** How much of what repeats a cycle shows. */
+  public enum Extent {
+    /** All of it. */
+    WHOLE,
+    /** A fair run goes through it again and again, but takes too many other steps to be shown. */
+    PART
   }
 
   /**
