@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 
 /** What is to be seen along a trace, for people: propositions, and who does what in a cycle. */
 final class EvidenceText {
-  private static final int MAX_NUMBERS = 6;
+  private static final int MAX_RANGES = 6;
 
   private final Evidence evidence;
   private final PrintWriter out;
@@ -104,11 +104,22 @@ final class EvidenceText {
     return "is blocked before " + steps(participant.cannotMove()) + " and ";
   }
 
+  /** Such as {@code steps 4, 6-9}. */
   private static String steps(List<Integer> numbers) {
-    String shown =
-        numbers.stream().limit(MAX_NUMBERS).map(String::valueOf).collect(Collectors.joining(", "));
-    String rest =
-        numbers.size() > MAX_NUMBERS ? " and " + (numbers.size() - MAX_NUMBERS) + " more" : "";
+    List<String> ranges = new ArrayList<>();
+    for (int from = 0; from < numbers.size(); ) {
+      int to = from;
+      while (to + 1 < numbers.size() && numbers.get(to + 1) == numbers.get(to) + 1) {
+        to++;
+      }
+      ranges.add(
+          from == to
+              ? String.valueOf(numbers.get(from))
+              : numbers.get(from) + "-" + numbers.get(to));
+      from = to + 1;
+    }
+    String shown = ranges.stream().limit(MAX_RANGES).collect(Collectors.joining(", "));
+    String rest = ranges.size() > MAX_RANGES ? " and so on" : "";
     return (numbers.size() == 1 ? "step " : "steps ") + shown + rest;
   }
 }

@@ -29,6 +29,7 @@ class FormulaWatchTest {
   private static final int FORMULAS = 150;
   private static final List<String> PROPOSITIONS =
       List.of("(x == 0)", "(x == 1)", "(x == 2)", "q", "(_last == 1)", "true");
+  private static final List<Fairness> FAIRNESS = List.of(Fairness.values());
   private static final List<String> UNARY = List.of("!", "[]", "<>", "X");
   private static final List<String> BINARY = List.of("&&", "||", "->", "U", "V", "W");
 
@@ -46,7 +47,7 @@ class FormulaWatchTest {
     int finite = 0;
     for (int i = 0; i < FORMULAS; i++) {
       String formula = formula(random, 1 + random.nextInt(5));
-      Fairness fairness = Fairness.values()[random.nextInt(4)];
+      Fairness fairness = FAIRNESS.get(random.nextInt(FAIRNESS.size()));
       CheckReport report =
           Checker.check(
               CheckRequest.of(new SourceFile("m.pml", MODEL))
