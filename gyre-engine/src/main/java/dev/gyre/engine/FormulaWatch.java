@@ -33,9 +33,11 @@ final class FormulaWatch {
   /**
    * @throws FormulaTooLargeException if the automaton would be too large to be of use
    */
-  static Watch of(ProcessSystem system, String name) throws FormulaTooLargeException {
+  static Watch of(ProcessSystem model, String name) throws FormulaTooLargeException {
     LtlProperty property =
-        system.properties().stream().filter(p -> p.name().equals(name)).findFirst().orElseThrow();
+        model.properties().stream().filter(p -> p.name().equals(name)).findFirst().orElseThrow();
+    // What other formulas read need not be part of the state.
+    ProcessSystem system = model.withProperties(List.of(property));
     LtlTranslator.Translation translation =
         LtlTranslator.translate(
             LtlTranslator.negate(property.formula()), LtlTranslator.Acceptance.GENERALISED);

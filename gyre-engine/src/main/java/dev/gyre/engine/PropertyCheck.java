@@ -2,6 +2,7 @@ package dev.gyre.engine;
 
 import dev.gyre.engine.trace.TraceReplayer;
 import dev.gyre.exec.interp.InterpretedSystem;
+import dev.gyre.ir.ProcessSystem;
 import dev.gyre.liveness.CycleQuestion;
 import dev.gyre.ltl.translate.FormulaTooLargeException;
 import dev.gyre.plan.CheckPlan;
@@ -10,6 +11,7 @@ import dev.gyre.plan.PlannedProperty;
 import dev.gyre.search.SearchOutcome;
 import dev.gyre.system.Guarantee;
 import dev.gyre.system.ModelTooLargeException;
+import dev.gyre.system.TransitionSystem;
 import dev.gyre.system.Verdict;
 import java.util.BitSet;
 import java.util.List;
@@ -61,21 +63,19 @@ final class PropertyCheck {
       case SAFETY -> safety(property, request);
       case NEVER -> claim(Watch.never(model.system(), property.name()), property, request);
       case LTL -> formula(property, request);
-      case ACCEPTANCE ->
-          cycles(
-              CycleQuestion.ofAcceptLabels(model.asWritten(), fairness()),
-              model.reference(),
-              Optional.empty(),
-              property,
-              request);
-      case PROGRESS ->
-          cycles(
-              CycleQuestion.ofProgressLabels(model.asWritten(), fairness()),
-              model.reference(),
-              Optional.empty(),
-              property,
-              request);
+      case ACCEPTANCE, PROGRESS -> labels(property, request);
     };
+  }
+
+  private Result labels(PlannedProperty property, CheckRequest request) {
+    ProcessSystem system = model.withoutFormulas();
+    TransitionSystem searched = model.asWritten(system);
+    CycleQuestion question =
+        property.kind() == PlannedProperty.Kind.ACCEPTANCE
+            ? CycleQuestion.ofAcceptLabels(searched, fairness())
+            : CycleQuestion.ofProgressLabels(searched, fairness());
+    InterpretedSystem reference = Systems.reference(system, Systems.options(request.channels()));
+    return cycles(question, reference, Optional.empty(), property, request);
   }
 
   private Fairness fairness() {

@@ -46,12 +46,12 @@ final class SearchedModel {
     return system;
   }
 
-  /** Every statement a step. */
-  TransitionSystem asWritten() {
-    return asWritten(system);
+  /** The model for questions about labels: formulas and what they read are left out. */
+  ProcessSystem withoutFormulas() {
+    return system.withProperties(List.of());
   }
 
-  /** The same for the model with a claim added to it. */
+  /** Every statement a step; of the model, or of the model with a claim added to it. */
   TransitionSystem asWritten(ProcessSystem watched) {
     return Systems.forSearch(watched, options);
   }

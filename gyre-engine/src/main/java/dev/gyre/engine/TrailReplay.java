@@ -13,6 +13,7 @@ import dev.gyre.liveness.Lasso;
 import dev.gyre.ltl.translate.FormulaTooLargeException;
 import dev.gyre.plan.Fairness;
 import dev.gyre.system.InternalFault;
+import java.util.List;
 import java.util.Optional;
 
 /** Repeats saved runs that a claim watches, or that never end, and confirms what they show. */
@@ -80,7 +81,10 @@ public final class TrailReplay {
     InterpretedSystem reference =
         watch
             .map(w -> w.reference(trail.channels()))
-            .orElseGet(() -> Systems.reference(system, Systems.options(trail.channels())));
+            .orElseGet(
+                () ->
+                    Systems.reference(
+                        system.withProperties(List.of()), Systems.options(trail.channels())));
     if (cycle.start() < 1 || cycle.start() > trail.transitions().size()) {
       throw new InternalFault("there is no step " + cycle.start() + " for the cycle to start with");
     }

@@ -73,7 +73,7 @@ final class Vacuity {
     ProcessAutomaton claim = waitingFor(condition, span);
     List<ProcessAutomaton> automata = new ArrayList<>(model.system().automata());
     automata.add(claim);
-    ProcessSystem watched = model.system().withAutomata(automata);
+    ProcessSystem watched = model.withoutFormulas().withAutomata(automata);
     SafetySearch search =
         new SafetySearch(
             new ClaimProduct(model.asWritten(watched), claim),
@@ -121,7 +121,7 @@ final class Vacuity {
     Watch watch = Watch.never(model.system(), name);
     CycleQuestion anyRun =
         new CycleQuestion(
-            model.asWritten(),
+            model.asWritten(watch.system()),
             Optional.of(watch.claim()),
             new Acceptance.ClaimEdges(0, edge -> 0),
             Fairness.NONE);

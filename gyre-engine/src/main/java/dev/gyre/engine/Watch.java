@@ -6,6 +6,7 @@ import dev.gyre.ir.LtlProperty;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.liveness.Acceptance;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -40,7 +41,8 @@ record Watch(
   record Formula(LtlProperty property, PropositionProbe probe, ProcessSystem probed) {}
 
   /** A never claim of a system. */
-  static Watch never(ProcessSystem system, String name) {
+  static Watch never(ProcessSystem model, String name) {
+    ProcessSystem system = model.withProperties(List.of());
     ProcessAutomaton claim =
         system.automata().stream()
             .filter(a -> a.kind() == ProcessAutomaton.Kind.NEVER && a.name().equals(name))

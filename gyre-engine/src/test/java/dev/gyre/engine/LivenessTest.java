@@ -13,6 +13,8 @@ import dev.gyre.system.Verdict;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -226,5 +228,43 @@ class LivenessTest {
     assertThat(Checker.check(request.withPersistence(CheckRequest.Persistence.ALL)).violations())
         .extracting(FoundViolation::kind)
         .containsExactly("claim-completed", "acceptance-cycle");
+  }
+
+  /** What a formula reads of the past is part of the state only where that formula is checked. */
+  @Test
+  void formulasDoNotWeighOnEachOther() {
+    String labelled = TWO.replace("do :: x = 1 - x", "do :: progress: x = 1 - x");
+    String formulas = "ltl a { []<> (x == 1) } never n { do :: true od }";
+    Wishes wishes = Wishes.none().withProperties(List.of("a", "n", "progress"));
+    List<Long> alone = states(check(labelled + formulas, wishes));
+    CheckReport beside = check(labelled + formulas + " ltl b { <> (_last == 1) }", wishes);
+    assertThat(states(beside)).isEqualTo(alone);
+    CheckReport reading =
+        check(
+            labelled + "ltl a { []<> (x == 1 || _last == 5) }",
+            wishes.withProperties(List.of("a")));
+    assertThat(states(reading).get(0)).isGreaterThan(alone.get(0));
+  }
+
+  private static List<Long> states(CheckReport report) {
+    return report.properties().stream().map(p -> p.statistics().states()).toList();
+  }
+
+  @Test
+  void whatIsTooLargeIsUndecided() {
+    String large =
+        IntStream.range(0, 14)
+            .mapToObj(i -> "[]<> (x == " + i + ")")
+            .collect(Collectors.joining(" && "));
+    CheckReport formula = check(TWO, Wishes.none().withFormulas(List.of("!(" + large + ")")));
+    assertThat(formula.verdict()).isEqualTo(Verdict.UNDECIDED);
+    assertThat(formula.reason().orElseThrow()).startsWith("the formula is too large");
+    String crowd = "active [70] proctype P() { do :: accept: skip od }";
+    Wishes fair = Wishes.none().withChecks(Set.of(Check.ACCEPTANCE)).withFairness(Fairness.WEAK);
+    CheckReport processes = check(crowd, fair);
+    assertThat(processes.verdict()).isEqualTo(Verdict.UNDECIDED);
+    assertThat(processes.reason()).isPresent();
+    assertThat(check(crowd, fair.withFairness(Fairness.NONE)).verdict())
+        .isEqualTo(Verdict.VIOLATED);
   }
 }
