@@ -1,43 +1,35 @@
 package dev.gyre.cli;
 
+import dev.gyre.engine.FoundViolation;
 import dev.gyre.engine.Simulation;
-import dev.gyre.engine.Trail;
 import dev.gyre.engine.trace.Trace;
-import dev.gyre.ir.ProcessAutomaton;
-import dev.gyre.ir.ProcessSystem;
-import dev.gyre.system.InternalFault;
 import java.util.List;
+import java.util.Optional;
 
-/** Follows the saved trace of a violated claim, and makes sure that it leads where it says. */
+/** Shows a saved run that a claim watches, or that never ends; it was confirmed before. */
 final class ClaimTrailRun {
   private final SimulationText text;
-  private final Trail trail;
-  private final Console console;
 
-  ClaimTrailRun(SimulationText text, Trail trail, Console console) {
+  ClaimTrailRun(SimulationText text) {
     this.text = text;
-    this.trail = trail;
-    this.console = console;
   }
 
-  ExitStatus run(ProcessSystem system, ProcessAutomaton claim) {
-    Trace trace;
-    try {
-      trace = trail.replay(system, claim);
-    } catch (InternalFault e) {
-      console.err().println("gyre: the trail does not fit the model: " + e.getMessage());
-      return ExitStatus.WRONG_INPUT;
-    }
+  ExitStatus run(FoundViolation violation) {
+    Trace trace = violation.trace();
     for (Trace.Step step : trace.steps()) {
+      if (trace.cycleStart().equals(Optional.of(step.number()))) {
+        text.startOfCycle();
+      }
       text.show(new Simulation.Made(step, List.of(), List.of()));
     }
     text.out()
         .println(
             "as recorded: "
-                + trail.message()
+                + violation.message()
                 + ", after "
                 + ReportText.count(trace.steps().size(), "step"));
     ViolationText.writeState(trace.end(), text.out());
+    new EvidenceText(violation.evidence(), text.out()).write();
     return ExitStatus.VIOLATED;
   }
 }

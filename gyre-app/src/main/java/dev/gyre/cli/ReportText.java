@@ -6,7 +6,9 @@ import dev.gyre.engine.PropertyReport;
 import dev.gyre.engine.Statistics;
 import dev.gyre.engine.Uncertainty;
 import dev.gyre.engine.Unreached;
+import dev.gyre.engine.trace.Trace;
 import dev.gyre.plan.CheckPlan;
+import dev.gyre.plan.Fairness;
 import dev.gyre.plan.PlannedProperty;
 import dev.gyre.source.DiagnosticRenderer;
 import dev.gyre.system.Guarantee;
@@ -40,38 +42,71 @@ final class ReportText {
   }
 
   private String verdict(PropertyReport property) {
-    boolean isClaim = property.property().kind() == PlannedProperty.Kind.NEVER;
     String detail =
         switch (property.verdict()) {
-          case HOLDS ->
-              isClaim
-                  ? "no run completes it"
-                  : report.plan().map(CheckPlan::checksInWords).orElse("");
-          case VIOLATED -> violatedInShort(property.property().name());
+          case HOLDS -> whatHolds(property.property());
+          case VIOLATED -> violatedInShort(property.property());
           case UNDECIDED, ERROR -> property.reason().orElse("");
         };
-    String name = isClaim ? "never claim " + property.property().name() + " " : "";
-    String gap =
-        property.property().cycles() == PlannedProperty.Cycles.NOT_LOOKED_FOR
-            ? " (acceptance cycles were not looked for)"
-            : "";
-    return name + property.verdict().word() + (detail.isEmpty() ? "" : ": " + detail) + gap;
+    boolean isSafety = property.property().kind() == PlannedProperty.Kind.SAFETY;
+    String name = isSafety ? "" : property.property().inWords() + " ";
+    return name + property.verdict().word() + (detail.isEmpty() ? "" : ": " + detail);
   }
 
-  private String violatedInShort(String property) {
+  private String whatHolds(PlannedProperty property) {
+    return switch (property.kind()) {
+      case SAFETY -> report.plan().map(CheckPlan::checksInWords).orElse("");
+      case NEVER ->
+          property.cycles() == PlannedProperty.Cycles.NONE
+              ? "no run completes it"
+              : "no" + fair() + " run completes it or stays at its accept labels";
+      case LTL -> "every" + fair() + " run satisfies it";
+      case ACCEPTANCE -> "no" + fair() + " run passes accept labels again and again";
+      case PROGRESS -> "every infinite" + fair() + " run passes progress labels again and again";
+    };
+  }
+
+  private String fair() {
+    Fairness fairness = report.plan().map(plan -> plan.cycles().fairness()).orElse(Fairness.NONE);
+    return switch (fairness) {
+      case NONE -> "";
+      case WEAK -> " weakly fair";
+      case STRONG -> " strongly fair";
+      case GLOBAL -> " globally fair";
+    };
+  }
+
+  private String violatedInShort(PlannedProperty property) {
     List<FoundViolation> violations =
-        report.violations().stream().filter(v -> v.property().equals(property)).toList();
+        report.violations().stream().filter(v -> v.property().equals(property.name())).toList();
     FoundViolation first = violations.get(0);
-    int steps = first.trace().steps().size();
     String more =
         violations.size() == 1 ? "" : ", and " + count(violations.size() - 1, "other violation");
-    return title(first) + " (line " + first.line() + ") after " + count(steps, "step") + more;
+    return title(first, property) + " (line " + first.line() + ") " + length(first.trace()) + more;
   }
 
-  private static String title(FoundViolation violation) {
+  private static String length(Trace trace) {
+    int steps = trace.steps().size();
+    return trace
+        .cycleStart()
+        .map(
+            start ->
+                "after "
+                    + count(start - 1, "step")
+                    + " in a cycle of "
+                    + count(steps - start + 1, "step"))
+        .orElse("after " + count(steps, "step"));
+  }
+
+  private static String title(FoundViolation violation, PlannedProperty property) {
+    boolean isNever = property.kind() == PlannedProperty.Kind.NEVER;
     return switch (violation.kind()) {
       case "invalid-end-state" -> "invalid end state";
-      case "claim-completed" -> "completed";
+      case "claim-completed" -> isNever ? "completed" : "a finite run violates it";
+      case "acceptance-cycle" ->
+          property.kind() == PlannedProperty.Kind.LTL
+              ? "an infinite run violates it"
+              : violation.message();
       default -> violation.message();
     };
   }
@@ -85,6 +120,7 @@ final class ReportText {
               plan.notes().forEach(note -> out.println("note: " + note));
               plan.unchecked().forEach(what -> out.println("not checked: " + what));
             });
+    warnings();
     for (FoundViolation violation : report.violations()) {
       out.println();
       new ViolationText(violation, out).write(extent);
@@ -94,6 +130,14 @@ final class ReportText {
       figures(property);
     }
     unreached();
+  }
+
+  private void warnings() {
+    for (PropertyReport property : report.properties()) {
+      property
+          .warnings()
+          .forEach(w -> out.println("warning: " + property.property().inWords() + ": " + w));
+    }
   }
 
   void explain() {

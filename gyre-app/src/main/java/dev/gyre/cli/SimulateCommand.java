@@ -1,14 +1,16 @@
 package dev.gyre.cli;
 
 import dev.gyre.engine.CheckRequest;
+import dev.gyre.engine.FoundViolation;
 import dev.gyre.engine.LoadedModel;
 import dev.gyre.engine.Simulation;
 import dev.gyre.engine.Trail;
+import dev.gyre.engine.TrailReplay;
 import dev.gyre.engine.json.TrailJson;
-import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.source.DiagnosticRenderer;
 import dev.gyre.system.FaultyStartException;
+import dev.gyre.system.InternalFault;
 import dev.gyre.system.ModelTooLargeException;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -167,9 +169,15 @@ final class SimulateCommand implements Callable<Integer> {
       return ExitStatus.WRONG_INPUT;
     }
     ProcessSystem system = loaded.system().orElseThrow();
-    Optional<ProcessAutomaton> claim = trail.claim(system);
-    if (claim.isPresent()) {
-      return new ClaimTrailRun(text(), trail, console).run(system, claim.get());
+    Optional<FoundViolation> confirmed;
+    try {
+      confirmed = TrailReplay.of(trail, system);
+    } catch (InternalFault e) {
+      console.err().println("gyre: the trail does not fit the model: " + e.getMessage());
+      return ExitStatus.WRONG_INPUT;
+    }
+    if (confirmed.isPresent()) {
+      return new ClaimTrailRun(text()).run(confirmed.get());
     }
     Simulation simulation = new Simulation(system, trail.channels());
     return new TrailRun(simulation, text(), trail, console).run();

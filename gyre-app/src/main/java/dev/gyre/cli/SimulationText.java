@@ -44,6 +44,13 @@ final class SimulationText {
     out.flush();
   }
 
+  /** What follows repeats for ever. */
+  void startOfCycle() {
+    if (detail == Detail.STEPS) {
+      out.println("  " + TraceTable.CYCLE);
+    }
+  }
+
   static String action(Trace.Action action) {
     return action.name() + "  line " + action.line() + "  " + action.text();
   }

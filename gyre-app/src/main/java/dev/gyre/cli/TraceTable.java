@@ -8,6 +8,9 @@ import java.util.stream.Collectors;
 
 /** The steps of a trace as a table. */
 final class TraceTable {
+  /** The line before the part that repeats. */
+  static final String CYCLE = "--- from here on for ever ---";
+
   private static final int HEAD = 10;
   private static final int TAIL = 25;
   private static final int MAX_STATEMENT = 48;
@@ -59,7 +62,7 @@ final class TraceTable {
 
   private void add(Trace.Step step) {
     if (step.number() == cycleStart) {
-      rows.add(new String[] {"--- from here on for ever ---"});
+      rows.add(new String[] {CYCLE});
     }
     step.claim().ifPresent(claim -> addAction("", claim, ""));
     addAction(Integer.toString(step.number()), step.actor(), changes(step));

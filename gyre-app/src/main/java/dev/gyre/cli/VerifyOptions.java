@@ -59,27 +59,36 @@ final class VerifyOptions {
       description = "Workers; one for each processor unless given.")
   private Integer threads;
 
-  @Option(names = "--ltl", paramLabel = "FORMULA", description = "Not available yet.")
-  private String formula;
+  @Option(
+      names = "--ltl",
+      paramLabel = "FORMULA",
+      description =
+          "Check this formula, such as '[] (x > 0 -> <> done)', instead of what the model asks for."
+              + " Repeatable.")
+  private List<String> formulas = new ArrayList<>();
 
   @Option(
       names = "--property",
       paramLabel = "NAME",
       description =
-          "Check only this: the name of a never claim, or safety for everything else. Repeatable.")
+          "Check only this: the name of a formula or a never claim, safety, acceptance or progress."
+              + " Repeatable.")
   private List<String> properties = new ArrayList<>();
 
   @Option(
       names = "--check",
-      paramLabel = "deadlock|assert|error|trace",
+      paramLabel = "deadlock|assert|error|trace|acceptance|progress",
       split = ",",
-      description = "What to look for; all of it unless given. A list separated by commas.")
+      description =
+          "What to look for, a list separated by commas; all that the model asks for unless given."
+              + " Formulas and never claims count as acceptance.")
   private List<Check> checks;
 
   @Option(
       names = "--fairness",
       paramLabel = "none|weak|strong|global",
-      description = "For now only none.")
+      description =
+          "Which infinite runs count: all of them, or only those that do not neglect a process.")
   private Fairness fairness = Fairness.NONE;
 
   @Option(
@@ -170,9 +179,9 @@ final class VerifyOptions {
         fairness,
         optimisations(),
         Optional.ofNullable(threads),
-        checks == null ? Check.safety() : Set.copyOf(checks),
+        Optional.ofNullable(checks).map(Set::copyOf),
         properties,
-        Optional.ofNullable(formula),
+        formulas,
         Optional.ofNullable(time));
   }
 

@@ -32,8 +32,13 @@ final class ViolationText {
       out.println("trace:");
       out.print(TraceTable.render(trace, extent));
     }
+    new EvidenceText(violation.evidence(), out).write();
     out.println();
-    out.println("final state:");
+    out.println(
+        trace
+            .cycleStart()
+            .map(start -> "state before step " + start + ", and at the end:")
+            .orElse("final state:"));
     writeState(trace.end(), out);
     String chart = SequenceChart.render(trace);
     if (!chart.isEmpty()) {

@@ -127,9 +127,6 @@ class VerifyCommandTest {
             List.of("--por", "on"),
             List.of("--symmetry", "pc-sorted"),
             List.of("--store", "delta:3"),
-            List.of("--fairness", "weak"),
-            List.of("--ltl", "[] p"),
-            List.of("--check", "acceptance"),
             List.of("--time", "discrete"));
     for (List<String> option : refused) {
       CommandRun run = CommandRun.of("verify", option.get(0), option.get(1), model);
@@ -182,9 +179,10 @@ class VerifyCommandTest {
     assertThat(CommandRun.of("verify", "--explain", model).out())
         .contains("plan:")
         .contains("depth first")
-        .contains("not checked: ltl p");
+        .containsPattern("fairness +none \\(default; every infinite run counts")
+        .contains("cycles                 strongly connected components, depth first (for p;");
     CommandRun quiet = CommandRun.of("verify", "-q", model);
-    assertThat(quiet.out().lines()).hasSize(1);
+    assertThat(quiet.out().lines()).hasSize(2);
     assertThat(quiet.err()).isEmpty();
   }
 
@@ -264,8 +262,8 @@ class VerifyCommandTest {
             """
             claimed.pml: holds: invalid end states, assertions, run-time errors, trace and notrace
             claimed.pml: never claim reaches violated: completed (line 3) after 3 steps
-            claimed.pml: never claim cycles holds: no run completes it (acceptance cycles were not looked for)
-            not checked: acceptance cycles of cycles (they are not available yet)
+            claimed.pml: never claim cycles violated: a run stays with the never claim cycles for ever (line 4) after 3 steps in a cycle of 1 step
+            note: infinite runs are looked for depth first; --search bfs is for what finite runs decide
             """)
         .contains(
             """
@@ -283,13 +281,14 @@ class VerifyCommandTest {
   void propertiesAreChosenByName() throws IOException {
     String model = file("claimed.pml", CLAIMED);
     CommandRun one = CommandRun.of("verify", "-q", "--property", "cycles", model);
-    assertThat(one.status()).isZero();
-    assertThat(one.out().lines()).singleElement().asString().contains("cycles holds");
+    assertThat(one.status()).isEqualTo(1);
+    assertThat(one.out().lines()).singleElement().asString().contains("cycles violated");
     CommandRun two = CommandRun.of("verify", "--property=cycles", "--property=safety", "-q", model);
     assertThat(two.out().lines()).hasSize(2);
-    // What is looked for in the system does not change what a claim means.
     CommandRun narrow = CommandRun.of("verify", "-q", "--check", "deadlock", model);
-    assertThat(narrow.status()).isEqualTo(1);
+    assertThat(narrow.status()).isZero();
+    CommandRun claims = CommandRun.of("verify", "-q", "--check", "acceptance", model);
+    assertThat(claims.out().lines()).hasSize(2).allMatch(line -> line.contains("violated"));
     CommandRun unknown = CommandRun.of("verify", "--property", "other", model);
     assertThat(unknown.status()).isEqualTo(2);
     assertThat(unknown.out()).contains("safety, reaches, cycles");

@@ -28,4 +28,9 @@ public enum Check {
   public static Set<Check> safety() {
     return Collections.unmodifiableSet(EnumSet.range(DEADLOCK, TRACE));
   }
+
+  /** Everything. */
+  public static Set<Check> all() {
+    return Collections.unmodifiableSet(EnumSet.allOf(Check.class));
+  }
 }

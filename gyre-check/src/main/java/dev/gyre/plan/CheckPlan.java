@@ -10,7 +10,9 @@ import java.util.stream.Collectors;
 /**
  * What a check will do, and why.
  *
- * @param properties what is checked, each by a search of its own
+ * @param checks what the search for safety looks for
+ * @param cycles how infinite runs are looked for
+ * @param properties what is checked, each with a verdict of its own
  * @param optimisations the passes that make the model smaller before it is searched
  * @param choices each thing that was decided
  * @param reductions what makes the search smaller, or could
@@ -22,6 +24,7 @@ public record CheckPlan(
     StoreSetup storeSetup,
     int threads,
     Set<Check> checks,
+    CycleSearch cycles,
     List<PlannedProperty> properties,
     Set<Optimisation> optimisations,
     List<Choice> choices,
@@ -53,6 +56,7 @@ public record CheckPlan(
         storeSetup,
         threads,
         wanted,
+        cycles,
         properties,
         optimisations,
         choices,
@@ -69,11 +73,7 @@ public record CheckPlan(
   /** The properties, in words. */
   public String propertiesInWords() {
     return properties.stream()
-        .map(
-            p ->
-                p.kind() == PlannedProperty.Kind.SAFETY
-                    ? checksInWords()
-                    : "never claim " + p.name())
+        .map(p -> p.kind() == PlannedProperty.Kind.SAFETY ? checksInWords() : p.inWords())
         .collect(Collectors.joining(", "));
   }
 

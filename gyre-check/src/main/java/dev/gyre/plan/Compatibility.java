@@ -1,9 +1,10 @@
 package dev.gyre.plan;
 
-import dev.gyre.ir.Location;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * Decides which combination of search, store, reductions and properties is used. What cannot be had
@@ -19,30 +20,39 @@ public final class Compatibility {
    */
   public static CheckPlan decide(Wishes wishes, ModelTraits traits) throws RefusedException {
     refuseWhatIsMissing(wishes);
-    List<PlannedProperty> properties = PropertyChoice.of(wishes.properties(), traits);
-    List<String> notes = new ArrayList<>();
+    List<PlannedProperty> properties = PropertyChoice.of(wishes, traits);
     SearchOrder search = wishes.search().orElse(SearchOrder.DFS);
     StoreSetup store = StoreChoice.of(wishes);
     int threads = wishes.threads().orElse(Runtime.getRuntime().availableProcessors());
-    List<CheckPlan.Choice> choices =
-        List.of(
-            new CheckPlan.Choice("search", search.words(), why(search, wishes)),
-            StoreChoice.line(store, wishes),
-            new CheckPlan.Choice(
-                "threads",
-                String.valueOf(threads),
-                wishes.threads().isPresent() ? "asked for" : "default; one for each processor"));
+    CycleChoice cycles = new CycleChoice(wishes, traits, properties);
+    List<CheckPlan.Choice> choices = new ArrayList<>();
+    choices.add(new CheckPlan.Choice("search", search.words(), why(search, wishes)));
+    choices.add(StoreChoice.line(store, wishes));
+    choices.add(
+        new CheckPlan.Choice(
+            "threads",
+            String.valueOf(threads),
+            wishes.threads().isPresent() ? "asked for" : "default; one for each processor"));
+    choices.addAll(cycles.lines());
     return new CheckPlan(
         search,
         store,
         threads,
-        wishes.checks(),
+        safetyChecks(wishes),
+        cycles.search(),
         properties,
         Passes.chosen(wishes.optimisations(), traits),
         choices,
         reductions(wishes, traits),
-        notes,
-        unchecked(traits, properties));
+        cycles.notes(),
+        unchecked(wishes, traits, properties));
+  }
+
+  /** What the search for safety looks for, if there is one. */
+  private static Set<Check> safetyChecks(Wishes wishes) {
+    Set<Check> checks = new HashSet<>(wishes.checks().orElse(Check.safety()));
+    checks.retainAll(Check.safety());
+    return checks.isEmpty() ? Check.safety() : checks;
   }
 
   private static String why(SearchOrder search, Wishes wishes) {
@@ -62,21 +72,10 @@ public final class Compatibility {
     if (symmetry != Symmetry.AUTO && symmetry != Symmetry.OFF) {
       refuse("--symmetry " + word(symmetry), "symmetry reduction is off");
     }
-    if (wishes.fairness() != Fairness.NONE) {
-      refuse("--fairness " + word(wishes.fairness()), "it concerns liveness only");
-    }
-    if (wishes.formula().isPresent()) {
-      refuse("--ltl", "only assertions, end states, run-time errors and traces are checked");
-    }
     if (wishes.time().isPresent()) {
       refuse("--time " + wishes.time().get(), "there is no notion of time");
     }
-    for (Check check : wishes.checks()) {
-      if (!Check.safety().contains(check)) {
-        refuse("--check " + word(check), "cycles are not searched for");
-      }
-    }
-    if (wishes.checks().isEmpty()) {
+    if (wishes.checks().filter(Set::isEmpty).isPresent()) {
       throw new RefusedException("nothing to check: --check names nothing");
     }
     if (wishes.threads().isPresent() && wishes.threads().get() < 1) {
@@ -106,25 +105,25 @@ public final class Compatibility {
     return new Reduction(name, Reduction.State.OFF, unwanted ? "asked for" : LATER);
   }
 
-  private static List<String> unchecked(ModelTraits traits, List<PlannedProperty> properties) {
-    List<String> unchecked = new ArrayList<>();
-    if (!properties.contains(PlannedProperty.safety())) {
-      unchecked.add("anything besides the claim (--property names the claim only)");
+  private static List<String> unchecked(
+      Wishes wishes, ModelTraits traits, List<PlannedProperty> properties) {
+    List<String> left = PropertyChoice.leftOut(wishes, traits, properties);
+    return left.isEmpty()
+        ? List.of()
+        : List.of(String.join(", ", left) + " (" + chosenBy(wishes) + " something else)");
+  }
+
+  private static String chosenBy(Wishes wishes) {
+    List<String> options = new ArrayList<>();
+    if (!wishes.properties().isEmpty()) {
+      options.add("--property");
     }
-    if (!traits.properties().isEmpty()) {
-      unchecked.add("ltl " + String.join(", ", traits.properties()) + " (LTL is " + LATER + ")");
+    if (!wishes.formulas().isEmpty()) {
+      options.add("--ltl");
     }
-    for (PlannedProperty property : properties) {
-      if (property.cycles() == PlannedProperty.Cycles.NOT_LOOKED_FOR) {
-        unchecked.add("acceptance cycles of " + property.name() + " (they are " + LATER + ")");
-      }
+    if (wishes.checks().isPresent()) {
+      options.add("--check");
     }
-    if (traits.labels().contains(Location.Mark.ACCEPT)) {
-      unchecked.add("accept labels (acceptance cycles are " + LATER + ")");
-    }
-    if (traits.labels().contains(Location.Mark.PROGRESS)) {
-      unchecked.add("progress labels (non-progress cycles are " + LATER + ")");
-    }
-    return unchecked;
+    return String.join(" and ", options) + (options.size() == 1 ? " names" : " name");
   }
 }

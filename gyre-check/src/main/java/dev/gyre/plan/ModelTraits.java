@@ -1,10 +1,12 @@
 package dev.gyre.plan;
 
 import dev.gyre.ir.Location;
+import dev.gyre.ir.LtlFormula;
 import dev.gyre.ir.LtlProperty;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.pass.StatementMerging;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,18 +14,18 @@ import java.util.Optional;
  * What a model asks to be checked.
  *
  * @param claims its never claims
- * @param properties the names of its temporal properties
+ * @param formulas its temporal properties, and those given with the call
  * @param labels what the labels in its processes ask for
  * @param mergingObstacle why its statements must not be merged, if there is a reason
  */
 public record ModelTraits(
     List<Claim> claims,
-    List<String> properties,
+    List<Formula> formulas,
     List<Location.Mark> labels,
     Optional<String> mergingObstacle) {
   public ModelTraits {
     claims = List.copyOf(claims);
-    properties = List.copyOf(properties);
+    formulas = List.copyOf(formulas);
     labels = List.copyOf(labels);
   }
 
@@ -38,7 +40,31 @@ public record ModelTraits(
     }
   }
 
-  public static ModelTraits of(ProcessSystem system) {
+  /** A temporal property. */
+  public record Formula(String name, Origin origin, Next next) {
+    /** Where it was written. */
+    public enum Origin {
+      MODEL,
+      CALL
+    }
+
+    /** Whether it counts steps. */
+    public enum Next {
+      USED,
+      NOT_USED
+    }
+  }
+
+  /** Whether a formula was given with the call. */
+  boolean isGiven(String formula) {
+    return formulas.stream()
+        .anyMatch(f -> f.name().equals(formula) && f.origin() == Formula.Origin.CALL);
+  }
+
+  /**
+   * @param given how many of the system's properties, the last ones, came with the call
+   */
+  public static ModelTraits of(ProcessSystem system, int given) {
     List<Claim> claims =
         system.automata().stream()
             .filter(a -> a.kind() == ProcessAutomaton.Kind.NEVER)
@@ -53,11 +79,39 @@ public record ModelTraits(
             .sorted()
             .toList();
     return new ModelTraits(
-        claims,
-        system.properties().stream().map(LtlProperty::name).toList(),
-        labels,
-        StatementMerging.obstacle(system));
+        claims, formulas(system.properties(), given), labels, StatementMerging.obstacle(system));
   }
+
+  private static List<Formula> formulas(List<LtlProperty> properties, int given) {
+    List<Formula> formulas = new ArrayList<>();
+    for (LtlProperty property : properties) {
+      boolean isGiven = formulas.size() >= properties.size() - given;
+      formulas.add(
+          new Formula(
+              property.name(),
+              isGiven ? Formula.Origin.CALL : Formula.Origin.MODEL,
+              property.formula().match(NEXT) ? Formula.Next.USED : Formula.Next.NOT_USED));
+    }
+    return formulas;
+  }
+
+  private static final LtlFormula.Cases<Boolean> NEXT =
+      new LtlFormula.Cases<>() {
+        @Override
+        public Boolean proposition(LtlFormula.Proposition f) {
+          return false;
+        }
+
+        @Override
+        public Boolean unary(LtlFormula.Unary f) {
+          return f.op() == LtlFormula.UnaryOp.NEXT || f.operand().match(this);
+        }
+
+        @Override
+        public Boolean binary(LtlFormula.Binary f) {
+          return f.left().match(this) || f.right().match(this);
+        }
+      };
 
   private static Claim claim(ProcessAutomaton automaton) {
     return new Claim(

@@ -1,7 +1,7 @@
 package dev.gyre.plan;
 
 /**
- * Something that is checked by a search of its own.
+ * Something that is checked and gets a verdict of its own.
  *
  * @param name what {@code --property} calls it
  * @param cycles whether it also speaks about infinite runs
@@ -10,12 +10,24 @@ public record PlannedProperty(String name, Kind kind, Cycles cycles) {
   /** The name of what is checked without any claim. */
   public static final String SAFETY = "safety";
 
+  /** The name of the question whether accept labels of processes are passed for ever. */
+  public static final String ACCEPTANCE = "acceptance";
+
+  /** The name of the question whether progress labels can be avoided for ever. */
+  public static final String PROGRESS = "progress";
+
   /** What sort of property it is. */
   public enum Kind {
     /** Assertions, end states and the like: everything that is bad by itself. */
     SAFETY("safety"),
     /** A never claim. */
-    NEVER("never");
+    NEVER("never"),
+    /** A formula, in the model or given with the call. */
+    LTL("ltl"),
+    /** Accept labels in processes. */
+    ACCEPTANCE("acceptance"),
+    /** Progress labels in processes. */
+    PROGRESS("progress");
 
     private final String word;
 
@@ -27,22 +39,54 @@ public record PlannedProperty(String name, Kind kind, Cycles cycles) {
     public String word() {
       return word;
     }
+
+    /** Whether an automaton watches the system. */
+    public boolean isClaim() {
+      return this == NEVER || this == LTL;
+    }
   }
 
-  /** Whether a property has accept labels, so that a cycle can violate it. */
+  /** Whether an infinite run can violate a property. */
   public enum Cycles {
     /** A finite run decides. */
     NONE,
-    /** There are accept labels, and nobody looks for cycles through them. */
-    NOT_LOOKED_FOR
+    /** An infinite run may, and is looked for. */
+    LOOKED_FOR
   }
 
   static PlannedProperty safety() {
     return new PlannedProperty(SAFETY, Kind.SAFETY, Cycles.NONE);
   }
 
+  static PlannedProperty acceptance() {
+    return new PlannedProperty(ACCEPTANCE, Kind.ACCEPTANCE, Cycles.LOOKED_FOR);
+  }
+
+  static PlannedProperty progress() {
+    return new PlannedProperty(PROGRESS, Kind.PROGRESS, Cycles.LOOKED_FOR);
+  }
+
   static PlannedProperty never(ModelTraits.Claim claim) {
-    Cycles cycles = claim.hasAcceptLabels() ? Cycles.NOT_LOOKED_FOR : Cycles.NONE;
+    Cycles cycles = claim.hasAcceptLabels() ? Cycles.LOOKED_FOR : Cycles.NONE;
     return new PlannedProperty(claim.name(), Kind.NEVER, cycles);
+  }
+
+  static PlannedProperty ltl(ModelTraits.Formula formula) {
+    return new PlannedProperty(formula.name(), Kind.LTL, Cycles.LOOKED_FOR);
+  }
+
+  PlannedProperty renamed(String other) {
+    return new PlannedProperty(other, kind, cycles);
+  }
+
+  /** The property as people speak of it. */
+  public String inWords() {
+    return switch (kind) {
+      case SAFETY -> SAFETY;
+      case NEVER -> "never claim " + name;
+      case LTL -> "ltl " + name;
+      case ACCEPTANCE -> "acceptance cycles";
+      case PROGRESS -> "non-progress cycles";
+    };
   }
 }

@@ -1,47 +1,126 @@
 package dev.gyre.plan;
 
+import dev.gyre.ir.Location;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
-/** Decides which properties of a model are checked: all that can be, or those that were named. */
+/**
+ * Decides which properties of a model are checked: all that it asks for, or what was named.
+ *
+ * <p>{@code --property} and {@code --ltl} name properties; then nothing else is checked, unless
+ * {@code --check} names it. Never claims and formulas count as acceptance for {@code --check}.
+ */
 final class PropertyChoice {
-  private PropertyChoice() {}
+  private final Wishes wishes;
+  private final ModelTraits traits;
+  private final Map<String, PlannedProperty> known = new LinkedHashMap<>();
+
+  private PropertyChoice(Wishes wishes, ModelTraits traits) {
+    this.wishes = wishes;
+    this.traits = traits;
+    Set<String> taken = new LinkedHashSet<>();
+    traits.claims().forEach(claim -> taken.add(claim.name()));
+    traits.formulas().forEach(formula -> taken.add(formula.name()));
+    put(PlannedProperty.safety(), taken);
+    traits.claims().forEach(claim -> known.put(claim.name(), PlannedProperty.never(claim)));
+    traits.formulas().forEach(formula -> known.put(formula.name(), PlannedProperty.ltl(formula)));
+    put(PlannedProperty.acceptance(), taken);
+    put(PlannedProperty.progress(), taken);
+  }
+
+  /** A name that the model uses is the model's. */
+  private void put(PlannedProperty builtIn, Set<String> taken) {
+    String name = taken.contains(builtIn.name()) ? "built-in-" + builtIn.name() : builtIn.name();
+    known.put(name, builtIn.renamed(name));
+  }
 
   /**
-   * @throws RefusedException if a name is unknown, or names something that cannot be checked
+   * @throws RefusedException if a name is unknown, or nothing is left to be checked
    */
-  static List<PlannedProperty> of(List<String> wanted, ModelTraits traits) throws RefusedException {
-    Map<String, PlannedProperty> known = new LinkedHashMap<>();
-    known.put(PlannedProperty.SAFETY, PlannedProperty.safety());
-    for (ModelTraits.Claim claim : traits.claims()) {
-      known.put(claim.name(), PlannedProperty.never(claim));
+  static List<PlannedProperty> of(Wishes wishes, ModelTraits traits) throws RefusedException {
+    PropertyChoice choice = new PropertyChoice(wishes, traits);
+    choice.refuseUnknownNames();
+    List<PlannedProperty> chosen = choice.known.values().stream().filter(choice::isWanted).toList();
+    if (chosen.isEmpty()) {
+      throw new RefusedException("nothing to check: --check names nothing that the model has");
     }
-    if (wanted.isEmpty()) {
-      return List.copyOf(known.values());
-    }
-    List<PlannedProperty> chosen = new ArrayList<>();
-    for (String name : new LinkedHashSet<>(wanted)) {
-      if (traits.properties().contains(name)) {
-        throw new RefusedException("--property " + name + " is not available yet: it is LTL");
-      }
+    return chosen;
+  }
+
+  private void refuseUnknownNames() throws RefusedException {
+    for (String name : wishes.properties()) {
       if (!known.containsKey(name)) {
         throw new RefusedException(
             "--property "
                 + name
                 + ": there is no such property; the model has "
-                + String.join(", ", names(known, traits)));
+                + String.join(", ", namesToOffer()));
       }
-      chosen.add(known.get(name));
     }
-    return chosen;
   }
 
-  private static List<String> names(Map<String, PlannedProperty> known, ModelTraits traits) {
-    List<String> names = new ArrayList<>(known.keySet());
-    names.addAll(traits.properties());
+  /** Questions about labels that the model does not have can be asked, but are not suggested. */
+  private List<String> namesToOffer() {
+    List<String> names = new ArrayList<>();
+    known.forEach(
+        (name, property) -> {
+          if (property.kind() == PlannedProperty.Kind.SAFETY || isAskedForByModel(property)) {
+            names.add(name);
+          }
+        });
     return names;
+  }
+
+  private boolean isWanted(PlannedProperty property) {
+    boolean isGiven =
+        property.kind() == PlannedProperty.Kind.LTL && traits.isGiven(property.name());
+    if (isGiven || wishes.properties().contains(property.name())) {
+      return true;
+    }
+    if (wishes.checks().isPresent()) {
+      return wishes.properties().isEmpty() && isNamedBy(wishes.checks().get(), property);
+    }
+    return wishes.properties().isEmpty()
+        && wishes.formulas().isEmpty()
+        && isAskedForByModel(property);
+  }
+
+  private boolean isNamedBy(Set<Check> checks, PlannedProperty property) {
+    return switch (property.kind()) {
+      case SAFETY -> checks.stream().anyMatch(Check.safety()::contains);
+      case NEVER -> checks.contains(Check.ACCEPTANCE);
+      case LTL -> checks.contains(Check.ACCEPTANCE) && wishes.formulas().isEmpty();
+      case ACCEPTANCE ->
+          checks.contains(Check.ACCEPTANCE) && (isAskedForByModel(property) || !hasClaims());
+      case PROGRESS -> checks.contains(Check.PROGRESS);
+    };
+  }
+
+  private boolean hasClaims() {
+    return !traits.claims().isEmpty() || !traits.formulas().isEmpty();
+  }
+
+  private boolean isAskedForByModel(PlannedProperty property) {
+    return switch (property.kind()) {
+      case SAFETY, NEVER, LTL -> true;
+      case ACCEPTANCE -> traits.labels().contains(Location.Mark.ACCEPT);
+      case PROGRESS -> traits.labels().contains(Location.Mark.PROGRESS);
+    };
+  }
+
+  /** What the model asks for and nobody will look at. */
+  static List<String> leftOut(Wishes wishes, ModelTraits traits, List<PlannedProperty> chosen) {
+    PropertyChoice choice = new PropertyChoice(wishes, traits);
+    List<String> left = new ArrayList<>();
+    for (PlannedProperty property : choice.known.values()) {
+      if (choice.isAskedForByModel(property) && !chosen.contains(property)) {
+        left.add(property.inWords());
+      }
+    }
+    return left;
   }
 }

@@ -10,8 +10,9 @@ import java.util.Set;
  * @param search in which order to visit states; empty to leave it to Gyre
  * @param store how to remember states; empty to leave it to Gyre
  * @param threads how many workers; empty for as many as there are
+ * @param checks what to look for; empty for all that the model asks for
  * @param properties the named properties to check; empty for all
- * @param formula a property given with the call
+ * @param formulas properties given with the call, as text
  * @param time how time passes, in words; empty if nothing was said
  */
 public record Wishes(
@@ -22,14 +23,15 @@ public record Wishes(
     Fairness fairness,
     Optimisations optimisations,
     Optional<Integer> threads,
-    Set<Check> checks,
+    Optional<Set<Check>> checks,
     List<String> properties,
-    Optional<String> formula,
+    List<String> formulas,
     Optional<String> time) {
 
   public Wishes {
-    checks = Set.copyOf(checks);
+    checks = checks.map(Set::copyOf);
     properties = List.copyOf(properties);
+    formulas = List.copyOf(formulas);
   }
 
   /** Nothing special: what Gyre thinks best. */
@@ -42,9 +44,9 @@ public record Wishes(
         Fairness.NONE,
         Optimisations.DEFAULT,
         Optional.empty(),
-        Check.safety(),
-        List.of(),
         Optional.empty(),
+        List.of(),
+        List.of(),
         Optional.empty());
   }
 
@@ -59,7 +61,7 @@ public record Wishes(
         threads,
         checks,
         properties,
-        formula,
+        formulas,
         time);
   }
 
@@ -74,7 +76,7 @@ public record Wishes(
         threads,
         checks,
         properties,
-        formula,
+        formulas,
         time);
   }
 
@@ -89,7 +91,7 @@ public record Wishes(
         threads,
         checks,
         properties,
-        formula,
+        formulas,
         time);
   }
 
@@ -104,7 +106,52 @@ public record Wishes(
         threads,
         checks,
         names,
-        formula,
+        formulas,
+        time);
+  }
+
+  public Wishes withFairness(Fairness wanted) {
+    return new Wishes(
+        search,
+        store,
+        partialOrder,
+        symmetry,
+        wanted,
+        optimisations,
+        threads,
+        checks,
+        properties,
+        formulas,
+        time);
+  }
+
+  public Wishes withChecks(Set<Check> wanted) {
+    return new Wishes(
+        search,
+        store,
+        partialOrder,
+        symmetry,
+        fairness,
+        optimisations,
+        threads,
+        Optional.of(wanted),
+        properties,
+        formulas,
+        time);
+  }
+
+  public Wishes withFormulas(List<String> texts) {
+    return new Wishes(
+        search,
+        store,
+        partialOrder,
+        symmetry,
+        fairness,
+        optimisations,
+        threads,
+        checks,
+        properties,
+        texts,
         time);
   }
 }

@@ -26,9 +26,9 @@ class CompatibilityTest {
         none.fairness(),
         none.optimisations(),
         threads,
-        checks,
+        Optional.of(checks),
         none.properties(),
-        none.formula(),
+        none.formulas(),
         none.time());
   }
 
@@ -75,9 +75,7 @@ class CompatibilityTest {
     Set<Check> checks = Check.safety();
     refused(wishes(StoreKind.DELTA, PartialOrder.OFF, Optional.empty(), checks), "--store");
     refused(wishes(StoreKind.TABLE, PartialOrder.ON, Optional.empty(), checks), "--por on");
-    refused(
-        wishes(StoreKind.TABLE, PartialOrder.OFF, Optional.empty(), Set.of(Check.PROGRESS)),
-        "--check progress");
+    refused(wishes(StoreKind.TABLE, PartialOrder.OFF, Optional.empty(), Set.of()), "--check");
     refused(wishes(StoreKind.TABLE, PartialOrder.OFF, Optional.of(0), checks), "--threads 0");
   }
 
@@ -112,15 +110,135 @@ class CompatibilityTest {
     assertThat(Compatibility.decide(many, PLAIN_MODEL).threads()).isEqualTo(8);
   }
 
+  private static final ModelTraits FULL_MODEL =
+      new ModelTraits(
+          List.of(new ModelTraits.Claim("n", List.of(Location.Mark.ACCEPT))),
+          List.of(formula("p", ModelTraits.Formula.Next.NOT_USED)),
+          List.of(Location.Mark.ACCEPT, Location.Mark.PROGRESS),
+          Optional.empty());
+
+  private static ModelTraits.Formula formula(String name, ModelTraits.Formula.Next next) {
+    return new ModelTraits.Formula(name, ModelTraits.Formula.Origin.MODEL, next);
+  }
+
+  @Test
+  void everythingTheModelAsksForIsChecked() throws RefusedException {
+    assertThat(names(Wishes.none(), FULL_MODEL))
+        .containsExactly("safety", "n", "p", "acceptance", "progress");
+    assertThat(Compatibility.decide(Wishes.none(), FULL_MODEL).unchecked()).isEmpty();
+  }
+
   @Test
   void whatNobodyChecksIsSaid() throws RefusedException {
+    Wishes deadlock = Wishes.none().withChecks(Set.of(Check.DEADLOCK));
+    CheckPlan plan = Compatibility.decide(deadlock, FULL_MODEL);
+    assertThat(plan.checks()).containsExactly(Check.DEADLOCK);
+    assertThat(names(deadlock, FULL_MODEL)).containsExactly("safety");
+    assertThat(plan.unchecked())
+        .containsExactly(
+            "never claim n, ltl p, acceptance cycles, non-progress cycles"
+                + " (--check names something else)");
+  }
+
+  @Test
+  void checksChooseAmongThePropertiesWithoutNames() throws RefusedException {
+    Wishes acceptance = Wishes.none().withChecks(Set.of(Check.ACCEPTANCE));
+    assertThat(names(acceptance, FULL_MODEL)).containsExactly("n", "p", "acceptance");
+    assertThat(names(acceptance, claims("a"))).containsExactly("a");
+    assertThat(names(acceptance, PLAIN_MODEL)).containsExactly("acceptance");
+    Wishes progress = Wishes.none().withChecks(Set.of(Check.PROGRESS, Check.ASSERT));
+    assertThat(names(progress, FULL_MODEL)).containsExactly("safety", "progress");
+    assertThat(Compatibility.decide(progress, PLAIN_MODEL).notes())
+        .containsExactly(
+            "no process has a progress label, so every infinite run is without progress");
+  }
+
+  @Test
+  void aFormulaOfTheCallIsCheckedInsteadOfEverythingElse() throws RefusedException {
     ModelTraits traits =
         new ModelTraits(
-            List.of(new ModelTraits.Claim("n", List.of(Location.Mark.ACCEPT))),
-            List.of("p"),
-            List.of(Location.Mark.ACCEPT, Location.Mark.PROGRESS),
+            List.of(),
+            List.of(
+                formula("p", ModelTraits.Formula.Next.NOT_USED),
+                new ModelTraits.Formula(
+                    "ltl_0", ModelTraits.Formula.Origin.CALL, ModelTraits.Formula.Next.NOT_USED)),
+            List.of(),
             Optional.empty());
-    assertThat(Compatibility.decide(Wishes.none(), traits).unchecked()).hasSize(4);
+    Wishes given = Wishes.none().withFormulas(List.of("[] q"));
+    assertThat(names(given, traits)).containsExactly("ltl_0");
+    assertThat(names(given.withProperties(List.of("p")), traits)).containsExactly("p", "ltl_0");
+    assertThat(names(given.withChecks(Set.of(Check.ASSERT)), traits))
+        .containsExactly("safety", "ltl_0");
+  }
+
+  @Test
+  void namesOfTheModelComeFirst() throws RefusedException {
+    assertThat(names(Wishes.none(), claims("safety"))).containsExactly("built-in-safety", "safety");
+    Wishes named = Wishes.none().withProperties(List.of("safety"));
+    assertThat(Compatibility.decide(named, claims("safety")).properties())
+        .extracting(PlannedProperty::kind)
+        .containsExactly(PlannedProperty.Kind.NEVER);
+  }
+
+  @Test
+  void whatIsNotForInfiniteRunsIsSaid() throws RefusedException {
+    List<StoreSetup> stores =
+        List.of(
+            new StoreSetup.Exact(StoreKind.TREE),
+            new StoreSetup.Exact(StoreKind.TABLE),
+            new StoreSetup.Bitstate(3, 1 << 20),
+            new StoreSetup.Compact(32, 1 << 20));
+    for (StoreSetup store : stores) {
+      for (SearchOrder order : SearchOrder.values()) {
+        for (int threads : new int[] {1, 4}) {
+          for (Fairness fairness : Fairness.values()) {
+            Wishes wishes =
+                wishes(store.kind(), PartialOrder.AUTO, Optional.of(threads), Check.all())
+                    .withStore(store)
+                    .withSearch(order)
+                    .withFairness(fairness);
+            CheckPlan plan = Compatibility.decide(wishes, FULL_MODEL);
+            int departures =
+                (store.kind() == StoreKind.TREE ? 0 : 1)
+                    + (order == SearchOrder.BFS ? 1 : 0)
+                    + (threads > 1 ? 1 : 0);
+            assertThat(plan.notes()).hasSize(departures);
+            assertThat(plan.cycles().fairness()).isEqualTo(fairness);
+            assertThat(plan.lines())
+                .anyMatch(line -> line.matches("fairness +" + fairness.word() + " .*"))
+                .anyMatch(line -> line.contains("for n, p, acceptance, progress"));
+            // For what finite runs decide everything is as it was asked for.
+            assertThat(plan.storeSetup()).isEqualTo(store);
+            assertThat(plan.search()).isEqualTo(order);
+            assertThat(plan.threads()).isEqualTo(threads);
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void fairnessWithoutInfiniteRunsIsNoted() throws RefusedException {
+    Wishes fair = Wishes.none().withFairness(Fairness.WEAK);
+    assertThat(Compatibility.decide(fair, PLAIN_MODEL).notes())
+        .singleElement()
+        .asString()
+        .startsWith("--fairness weak changes nothing");
+    assertThat(Compatibility.decide(fair, FULL_MODEL).notes()).isEmpty();
+  }
+
+  @Test
+  void theNextOperatorIsNoted() throws RefusedException {
+    ModelTraits traits =
+        new ModelTraits(
+            List.of(),
+            List.of(formula("p", ModelTraits.Formula.Next.USED)),
+            List.of(),
+            Optional.empty());
+    assertThat(Compatibility.decide(Wishes.none(), traits).notes())
+        .singleElement()
+        .asString()
+        .contains("ltl p uses X");
   }
 
   @Test
@@ -132,7 +250,7 @@ class CompatibilityTest {
     assertThat(Compatibility.decide(onlyB, traits).unchecked())
         .singleElement()
         .asString()
-        .contains("besides the claim");
+        .isEqualTo("safety, never claim a (--property names something else)");
   }
 
   @Test

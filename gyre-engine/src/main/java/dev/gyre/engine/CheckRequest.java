@@ -6,7 +6,9 @@ import dev.gyre.promela.lex.FileSourceLoader;
 import dev.gyre.source.SourceFile;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What to check, and how. Immutable; start from {@link #of} and change what should be different.
@@ -74,5 +76,11 @@ public record CheckRequest(
 
   public CheckRequest withChannels(Channels wanted) {
     return new CheckRequest(model, definitions, wishes, limits, persistence, wanted);
+  }
+
+  /** The same with the rest of the time, after so much of it was used. */
+  CheckRequest afterNanos(long used) {
+    Optional<Duration> left = limits.timeout().map(timeout -> timeout.minusNanos(used));
+    return withLimits(new Limits(limits.maxDepth(), left, limits.memoryBytes()));
   }
 }

@@ -12,7 +12,6 @@ import dev.gyre.system.FaultyStartException;
 import dev.gyre.system.Guarantee;
 import dev.gyre.system.ModelTooLargeException;
 import dev.gyre.system.Verdict;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -31,13 +30,15 @@ public final class Checker {
    */
   public static CheckReport check(CheckRequest request, CheckObserver observer) {
     long start = System.nanoTime();
-    LoadedModel model = LoadedModel.load(request.model(), request.definitions());
+    List<String> formulas = request.wishes().formulas();
+    LoadedModel model = LoadedModel.load(request.model(), request.definitions(), formulas);
     if (model.system().isEmpty()) {
       return error(model, Optional.empty(), start);
     }
     CheckPlan plan;
     try {
-      plan = Compatibility.decide(request.wishes(), ModelTraits.of(model.system().get()));
+      ModelTraits traits = ModelTraits.of(model.system().get(), formulas.size());
+      plan = Compatibility.decide(request.wishes(), traits);
     } catch (RefusedException refusal) {
       return error(model, Optional.of(refusal.getMessage()), start);
     }
@@ -57,20 +58,13 @@ public final class Checker {
     ExecutionOptions options = Systems.options(request.channels());
     PropertyCheck check =
         new PropertyCheck(new SearchedModel(system, plan, options), plan, observer);
+    // The time limit is for all properties together.
     long searchStart = System.nanoTime();
     List<PropertyCheck.Result> results = new ArrayList<>();
     for (PlannedProperty property : plan.properties()) {
-      results.add(check.run(property, withTimeLeft(request, searchStart)));
+      results.add(check.run(property, request.afterNanos(System.nanoTime() - searchStart)));
     }
     return report(model, plan, results, start);
-  }
-
-  /** The time limit is for all properties together. */
-  private static CheckRequest withTimeLeft(CheckRequest request, long start) {
-    Limits limits = request.limits();
-    Optional<Duration> left =
-        limits.timeout().map(timeout -> timeout.minusNanos(System.nanoTime() - start));
-    return request.withLimits(new Limits(limits.maxDepth(), left, limits.memoryBytes()));
   }
 
   private static CheckReport report(
@@ -83,33 +77,14 @@ public final class Checker {
     ProcessSystem system = model.system().orElseThrow();
     return new CheckReport(
         model,
-        worst(properties),
-        weakest(properties),
+        Verdicts.worst(properties),
+        Verdicts.weakest(properties),
         properties.stream().flatMap(p -> p.reason().stream()).findFirst(),
         Optional.of(plan),
         properties,
         results.stream().flatMap(r -> r.violations().stream()).toList(),
         unreachedKnown ? UnreachedStatements.of(system, first.takenEdges()) : List.of(),
         first.report().statistics().withSeconds(secondsSince(start)));
-  }
-
-  /** One violation is enough; all must hold for the whole to hold. */
-  private static Verdict worst(List<PropertyReport> properties) {
-    for (Verdict verdict : List.of(Verdict.VIOLATED, Verdict.UNDECIDED)) {
-      if (properties.stream().anyMatch(p -> p.verdict() == verdict)) {
-        return verdict;
-      }
-    }
-    return Verdict.HOLDS;
-  }
-
-  private static Guarantee weakest(List<PropertyReport> properties) {
-    for (Guarantee guarantee : List.of(Guarantee.BOUNDED, Guarantee.PROBABILISTIC)) {
-      if (properties.stream().anyMatch(p -> p.guarantee() == guarantee)) {
-        return guarantee;
-      }
-    }
-    return Guarantee.EXHAUSTIVE;
   }
 
   private static CheckReport unanswered(LoadedModel model, CheckPlan plan, long start) {

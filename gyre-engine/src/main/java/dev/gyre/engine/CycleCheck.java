@@ -1,6 +1,8 @@
 package dev.gyre.engine;
 
 import dev.gyre.engine.trace.ClaimReplayer;
+import dev.gyre.engine.trace.Evidence;
+import dev.gyre.engine.trace.RunRecord;
 import dev.gyre.engine.trace.Trace;
 import dev.gyre.engine.trace.TraceReplayer;
 import dev.gyre.exec.interp.InterpretedSystem;
@@ -12,6 +14,7 @@ import dev.gyre.liveness.EmptinessSearch;
 import dev.gyre.liveness.Lasso;
 import dev.gyre.liveness.LassoCheck;
 import dev.gyre.liveness.LivenessOutcome;
+import dev.gyre.plan.CycleSearch;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.source.SourceSpan;
@@ -31,6 +34,7 @@ final class CycleCheck {
 
   private final CycleQuestion question;
   private final InterpretedSystem reference;
+  private final Optional<Watch.Formula> formula;
 
   /**
    * What came out.
@@ -43,22 +47,36 @@ final class CycleCheck {
    * @param question what is asked about the system that is to be searched, unreduced: steps that
    *     were merged would be fewer for a claim, and for fairness
    * @param reference the same system, to be trusted
+   * @param formula the formula that the claim stands for, if it does; its probe is in {@code
+   *     reference}
    */
-  CycleCheck(CycleQuestion question, InterpretedSystem reference) {
+  CycleCheck(CycleQuestion question, InterpretedSystem reference, Optional<Watch.Formula> formula) {
     this.question = question;
     this.reference = reference;
+    this.formula = formula;
   }
 
   /**
    * @param property the name of the property that a bad run violates
+   * @param algorithm how to search
    * @throws InternalFault if what was found is no bad run
    */
-  Result run(String property, SearchLimits limits, SearchObserver observer) {
-    LivenessOutcome outcome = new EmptinessSearch(question, limits, observer).run();
+  Result run(
+      String property,
+      CycleSearch.Algorithm algorithm,
+      SearchLimits limits,
+      SearchObserver observer) {
+    LivenessOutcome outcome =
+        switch (algorithm) {
+          case COMPONENTS -> new EmptinessSearch(question, limits, observer).run();
+        };
     return new Result(outcome, outcome.lasso().map(lasso -> confirm(property, lasso)));
   }
 
-  private FoundViolation confirm(String property, Lasso lasso) {
+  /**
+   * @throws InternalFault if the lasso is no bad run
+   */
+  FoundViolation confirm(String property, Lasso lasso) {
     CycleQuestion trusted =
         new CycleQuestion(reference, question.claim(), question.acceptance(), question.fairness());
     new LassoCheck(trusted)
@@ -74,7 +92,30 @@ final class CycleCheck {
             .orElseGet(() -> new TraceReplayer(reference, asWritten()).replay(lasso));
     boolean isProgress = question.acceptance() instanceof Acceptance.NoProgress;
     return new FoundViolation(
-        property, isProgress ? NON_PROGRESS : ACCEPTANCE, message(), start(lasso), trace);
+        property,
+        isProgress ? NON_PROGRESS : ACCEPTANCE,
+        message(),
+        start(lasso),
+        formula.isPresent() ? trace.ofFormula() : trace,
+        evidence(lasso));
+  }
+
+  private Evidence evidence(Lasso lasso) {
+    RunRecord record =
+        new RunRecord(reference, formula.map(f -> f.probe().automaton()), lasso.path());
+    formula.ifPresent(f -> FormulaConfirmation.confirm(f, record, lasso.cycleStart()));
+    return new Evidence(
+        record.propositions(),
+        Optional.of(
+            new Evidence.Cycle(
+                question.fairness(), extent(lasso), record.participants(lasso.cycleStart() + 1))));
+  }
+
+  private static Evidence.Extent extent(Lasso lasso) {
+    return switch (lasso.extent()) {
+      case WHOLE -> Evidence.Extent.WHOLE;
+      case PART -> Evidence.Extent.PART;
+    };
   }
 
   /** Each edge stands for itself. */
@@ -95,7 +136,7 @@ final class CycleCheck {
 
               @Override
               public String claimEdges(Acceptance.ClaimEdges edges) {
-                return "a run violates " + claim();
+                return "an infinite run violates " + claim();
               }
 
               @Override

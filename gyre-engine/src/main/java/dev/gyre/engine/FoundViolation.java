@@ -1,5 +1,6 @@
 package dev.gyre.engine;
 
+import dev.gyre.engine.trace.Evidence;
 import dev.gyre.engine.trace.Trace;
 import dev.gyre.source.SourceSpan;
 
@@ -9,10 +10,11 @@ import dev.gyre.source.SourceSpan;
  * @param property the name of the property that is violated
  * @param kind a stable name, such as {@code assertion} or {@code invalid-end-state}
  * @param message what is wrong, one sentence without a full stop
- * @param span the statement that failed, or one that blocks
+ * @param span the statement that failed, or one that blocks, or the first one of a cycle
+ * @param evidence what is to be seen along the trace besides its steps
  */
 public record FoundViolation(
-    String property, String kind, String message, SourceSpan span, Trace trace) {
+    String property, String kind, String message, SourceSpan span, Trace trace, Evidence evidence) {
   /** The line of the statement. */
   public int line() {
     return span.visibleSite().line();

@@ -6,6 +6,7 @@ import dev.gyre.promela.lex.FileSourceLoader;
 import dev.gyre.promela.lex.SourceLoader;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.SourceFile;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,40 +16,57 @@ import java.util.Optional;
  * A model that was read, with everything needed to read it again elsewhere.
  *
  * @param includes the files it includes, by the names in its directives
+ * @param formulas temporal properties given apart from the model; the last ones of the system
  * @param system the system; present exactly when no diagnostic is an error
  */
 public record LoadedModel(
     SourceFile file,
     Map<String, SourceFile> includes,
     Map<String, String> definitions,
+    List<String> formulas,
     Optional<ProcessSystem> system,
     List<Diagnostic> diagnostics) {
 
   public LoadedModel {
     includes = Map.copyOf(includes);
     definitions = Map.copyOf(definitions);
+    formulas = List.copyOf(formulas);
     diagnostics = List.copyOf(diagnostics);
   }
 
   /** Reads a model; included files are looked for beside it. */
   public static LoadedModel load(SourceFile file, Map<String, String> definitions) {
-    return load(file, definitions, new FileSourceLoader());
+    return load(file, definitions, List.of());
+  }
+
+  /** The same with temporal properties given apart from the model. */
+  public static LoadedModel load(
+      SourceFile file, Map<String, String> definitions, List<String> formulas) {
+    return load(file, definitions, formulas, new FileSourceLoader());
   }
 
   /** Reads a model whose included files are given. */
   public static LoadedModel load(
-      SourceFile file, Map<String, String> definitions, Map<String, SourceFile> includes) {
-    return load(file, definitions, (name, from) -> Optional.ofNullable(includes.get(name)));
+      SourceFile file,
+      Map<String, String> definitions,
+      List<String> formulas,
+      Map<String, SourceFile> includes) {
+    return load(
+        file, definitions, formulas, (name, from) -> Optional.ofNullable(includes.get(name)));
   }
 
   /** A model that could not even be read. */
   public static LoadedModel unusable(
       SourceFile file, Diagnostic fault, Map<String, String> definitions) {
-    return new LoadedModel(file, Map.of(), definitions, Optional.empty(), List.of(fault));
+    return new LoadedModel(
+        file, Map.of(), definitions, List.of(), Optional.empty(), List.of(fault));
   }
 
   private static LoadedModel load(
-      SourceFile file, Map<String, String> definitions, SourceLoader loader) {
+      SourceFile file,
+      Map<String, String> definitions,
+      List<String> formulas,
+      SourceLoader loader) {
     Map<String, SourceFile> includes = new LinkedHashMap<>();
     SourceLoader recording =
         (name, from) -> {
@@ -56,7 +74,19 @@ public record LoadedModel(
           found.ifPresent(included -> includes.put(name, included));
           return found;
         };
-    PromelaFrontEnd.Result result = new PromelaFrontEnd(recording, definitions).check(file);
-    return new LoadedModel(file, includes, definitions, result.system(), result.diagnostics());
+    PromelaFrontEnd.Result result =
+        new PromelaFrontEnd(recording, definitions).check(file, files(formulas));
+    return new LoadedModel(
+        file, includes, definitions, formulas, result.system(), result.diagnostics());
+  }
+
+  /** Formulas have no file of their own; messages about them need a name. */
+  private static List<SourceFile> files(List<String> formulas) {
+    List<SourceFile> files = new ArrayList<>();
+    for (String formula : formulas) {
+      String name = formulas.size() == 1 ? "<formula>" : "<formula " + (files.size() + 1) + ">";
+      files.add(new SourceFile(name, formula));
+    }
+    return files;
   }
 }

@@ -1,26 +1,24 @@
 package dev.gyre.engine;
 
-import dev.gyre.engine.trace.ClaimReplayer;
-import dev.gyre.engine.trace.StateView;
-import dev.gyre.engine.trace.Trace;
 import dev.gyre.engine.trace.TraceReplayer;
-import dev.gyre.ir.ProcessAutomaton;
-import dev.gyre.plan.Check;
+import dev.gyre.exec.interp.InterpretedSystem;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.liveness.CycleQuestion;
+import dev.gyre.ltl.translate.FormulaTooLargeException;
 import dev.gyre.plan.CheckPlan;
+import dev.gyre.plan.Fairness;
 import dev.gyre.plan.PlannedProperty;
-import dev.gyre.product.ClaimProduct;
 import dev.gyre.search.SearchOutcome;
-import dev.gyre.search.Violation;
-import dev.gyre.system.Fault;
 import dev.gyre.system.Guarantee;
+import dev.gyre.system.ModelTooLargeException;
 import dev.gyre.system.TransitionSystem;
 import dev.gyre.system.Verdict;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.stream.Stream;
 
-/** Checks one property: searches, and replays what was found. */
+/** Checks one property: chooses the searches that decide it, and puts together what they say. */
 final class PropertyCheck {
   private final SearchedModel model;
   private final CheckPlan plan;
@@ -31,7 +29,15 @@ final class PropertyCheck {
    *
    * @param takenEdges the edges that were taken; all that can be, if everything was seen
    */
-  record Result(PropertyReport report, List<FoundViolation> violations, BitSet takenEdges) {}
+  record Result(PropertyReport report, List<FoundViolation> violations, BitSet takenEdges) {
+    Result {
+      violations = List.copyOf(violations);
+    }
+
+    Result withWarnings(List<String> more) {
+      return new Result(report.withWarnings(more), violations, takenEdges);
+    }
+  }
 
   PropertyCheck(SearchedModel model, CheckPlan plan, CheckObserver observer) {
     this.model = model;
@@ -44,122 +50,150 @@ final class PropertyCheck {
    */
   Result run(PlannedProperty property, CheckRequest request) {
     long start = System.nanoTime();
+    Result result = decide(property, request);
+    if (result.report().verdict() != Verdict.HOLDS || !property.kind().isClaim()) {
+      return result;
+    }
+    CheckRequest rest = request.afterNanos(System.nanoTime() - start);
+    return result.withWarnings(new Vacuity(model, plan, observer).warnings(property, rest));
+  }
+
+  private Result decide(PlannedProperty property, CheckRequest request) {
     return switch (property.kind()) {
-      case SAFETY -> {
-        TraceReplayer replayer = new TraceReplayer(model.reference(), model.origin());
-        yield search(model.forSafety(), replayer::replay, property, request, start);
-      }
-      case NEVER -> {
-        ProcessAutomaton claim = claim(property.name());
-        ClaimReplayer replayer = new ClaimReplayer(model.reference(), claim);
-        TransitionSystem product = new ClaimProduct(model.asWritten(), claim);
-        yield search(product, replayer::replay, property, request, start);
-      }
+      case SAFETY -> safety(property, request);
+      case NEVER -> claim(Watch.never(model.system(), property.name()), property, request);
+      case LTL -> formula(property, request);
+      case ACCEPTANCE, PROGRESS -> labels(property, request);
     };
   }
 
-  private ProcessAutomaton claim(String name) {
-    return model.reference().layout().system().automata().stream()
-        .filter(a -> a.kind() == ProcessAutomaton.Kind.NEVER && a.name().equals(name))
-        .findFirst()
-        .orElseThrow();
+  private Result labels(PlannedProperty property, CheckRequest request) {
+    ProcessSystem system = model.withoutFormulas();
+    TransitionSystem searched = model.asWritten(system);
+    CycleQuestion question =
+        property.kind() == PlannedProperty.Kind.ACCEPTANCE
+            ? CycleQuestion.ofAcceptLabels(searched, fairness())
+            : CycleQuestion.ofProgressLabels(searched, fairness());
+    InterpretedSystem reference = Systems.reference(system, Systems.options(request.channels()));
+    return cycles(question, reference, Optional.empty(), property, request);
   }
 
-  private Result search(
-      TransitionSystem system,
-      Function<Violation, Trace> replay,
+  private Fairness fairness() {
+    return plan.cycles().fairness();
+  }
+
+  private Result safety(PlannedProperty property, CheckRequest request) {
+    TraceReplayer replayer = new TraceReplayer(model.reference(), model.origin());
+    FiniteCheck check = new FiniteCheck(model.forSafety(), plan, observer);
+    Result found = check.run(property, request, FiniteCheck.confirming(replayer, property));
+    return new Result(found.report(), found.violations(), model.originals(found.takenEdges()));
+  }
+
+  // ---- claims
+
+  private Result formula(PlannedProperty property, CheckRequest request) {
+    try {
+      return claim(FormulaWatch.of(model.system(), property.name()), property, request);
+    } catch (FormulaTooLargeException e) {
+      return undecided(property, "the formula is too large: " + e.getMessage());
+    }
+  }
+
+  /** A finite run is looked for first: its trace says more than that of an infinite one. */
+  private Result claim(Watch watch, PlannedProperty property, CheckRequest request) {
+    long start = System.nanoTime();
+    ClaimCheck check = new ClaimCheck(model, watch, plan, observer);
+    Optional<Result> finite =
+        watch.finitePart() == Watch.FinitePart.SEARCHED
+            ? Optional.of(check.finite(property, request))
+            : Optional.empty();
+    boolean isAnswered =
+        finite.filter(r -> r.report().verdict() == Verdict.VIOLATED).isPresent()
+            && request.persistence() != CheckRequest.Persistence.ALL;
+    if (isAnswered || watch.acceptance().isEmpty()) {
+      return finite.orElseGet(() -> check.nothingToFind(property));
+    }
+    Result infinite =
+        cycles(
+            check.question(fairness()),
+            watch.reference(request.channels()),
+            watch.formula(),
+            property,
+            request.afterNanos(System.nanoTime() - start));
+    return finite.map(first -> together(first, infinite)).orElse(infinite);
+  }
+
+  private static Result together(Result finite, Result infinite) {
+    PropertyReport a = finite.report();
+    PropertyReport b = infinite.report();
+    List<PropertyReport> both = List.of(a, b);
+    PropertyReport report =
+        new PropertyReport(
+            b.property(),
+            Verdicts.worst(both),
+            Verdicts.weakest(both),
+            a.reason().or(b::reason),
+            a.uncertainty(),
+            b.statistics().after(a.statistics()),
+            List.of());
+    return new Result(
+        report,
+        Stream.concat(finite.violations().stream(), infinite.violations().stream()).toList(),
+        finite.takenEdges());
+  }
+
+  // ---- infinite runs
+
+  private Result cycles(
+      CycleQuestion question,
+      InterpretedSystem reference,
+      Optional<Watch.Formula> formula,
       PlannedProperty property,
-      CheckRequest request,
-      long start) {
-    SafetySearch search = new SafetySearch(system, planFor(property), request, observer);
-    SearchOutcome outcome = search.run();
-    Optional<Uncertainty> uncertainty = search.uncertainty();
-    List<FoundViolation> violations =
-        outcome.violations().stream()
-            .map(violation -> confirm(violation, replay.apply(violation), property))
-            .toList();
-    Verdict verdict = verdict(outcome, uncertainty);
+      CheckRequest request) {
+    long start = System.nanoTime();
+    CycleCheck.Result result;
+    try {
+      result =
+          new CycleCheck(question, reference, formula)
+              .run(
+                  property.name(),
+                  plan.cycles().algorithm(),
+                  SafetySearch.limits(request),
+                  Progressing.of(observer));
+    } catch (ModelTooLargeException e) {
+      return undecided(property, e.getMessage());
+    }
+    SearchOutcome.End end = result.outcome().end();
+    Verdict verdict = end == SearchOutcome.End.COMPLETE ? Verdict.HOLDS : Verdict.UNDECIDED;
     PropertyReport report =
         new PropertyReport(
             property,
-            verdict,
-            guarantee(outcome, uncertainty),
-            EndReason.of(outcome.end(), request).or(() -> doubt(verdict, uncertainty)),
-            uncertainty,
-            statistics(outcome, start));
-    BitSet taken =
-        property.kind() == PlannedProperty.Kind.SAFETY
-            ? model.originals(outcome.takenEdges())
-            : outcome.takenEdges();
-    return new Result(report, violations, taken);
+            result.violation().isPresent() ? Verdict.VIOLATED : verdict,
+            end == SearchOutcome.End.COMPLETE ? Guarantee.EXHAUSTIVE : Guarantee.BOUNDED,
+            EndReason.of(end, request),
+            Optional.empty(),
+            new Statistics(
+                result.outcome().states(),
+                result.outcome().transitions(),
+                result.outcome().depth(),
+                result.outcome().memoryBytes(),
+                result.violation().isPresent() ? 1 : 0,
+                plan.cycles().threads(),
+                (System.nanoTime() - start) / 1e9),
+            List.of());
+    return new Result(report, result.violation().stream().toList(), new BitSet());
   }
 
-  /** All faults of a claim count, whatever is looked for in the system. */
-  private CheckPlan planFor(PlannedProperty property) {
-    return switch (property.kind()) {
-      case SAFETY -> plan;
-      case NEVER -> plan.withChecks(Check.safety());
-    };
-  }
-
-  private static Verdict verdict(SearchOutcome outcome, Optional<Uncertainty> uncertainty) {
-    if (!outcome.violations().isEmpty()) {
-      return Verdict.VIOLATED;
-    }
-    return outcome.end() == SearchOutcome.End.COMPLETE && uncertainty.isEmpty()
-        ? Verdict.HOLDS
-        : Verdict.UNDECIDED;
-  }
-
-  private static Guarantee guarantee(SearchOutcome outcome, Optional<Uncertainty> uncertainty) {
-    if (outcome.end() != SearchOutcome.End.COMPLETE) {
-      return Guarantee.BOUNDED;
-    }
-    return uncertainty.isPresent() ? Guarantee.PROBABILISTIC : Guarantee.EXHAUSTIVE;
-  }
-
-  /** Why a search that came to its end and found nothing decides nothing. */
-  private static Optional<String> doubt(Verdict verdict, Optional<Uncertainty> uncertainty) {
-    return verdict == Verdict.UNDECIDED
-        ? uncertainty.map(u -> "nothing was found, but the store is lossy: " + u.inWords())
-        : Optional.empty();
-  }
-
-  private static FoundViolation confirm(
-      Violation violation, Trace trace, PlannedProperty property) {
-    if (violation.fault().isPresent()) {
-      Fault fault = violation.fault().get();
-      String statement =
-          fault.kind() == Fault.Kind.ASSERTION
-              ? ": " + fault.span().text().strip().replaceAll("\\s+", " ")
-              : "";
-      return new FoundViolation(
-          property.name(), fault.kind().slug(), fault.message() + statement, fault.span(), trace);
-    }
-    List<Trace.Position> stuck =
-        trace.end().positions().stream()
-            .filter(p -> p.rest() == StateView.Rest.UNEXPECTED)
-            .toList();
-    String names = String.join(", ", stuck.stream().map(Trace.Position::name).toList());
-    return new FoundViolation(
-        property.name(),
-        "invalid-end-state",
-        "nobody can move, and "
-            + names
-            + (stuck.size() == 1 ? " has" : " have")
-            + " neither ended nor reached an end label",
-        stuck.get(0).span(),
-        trace);
-  }
-
-  private Statistics statistics(SearchOutcome outcome, long start) {
-    return new Statistics(
-        outcome.states(),
-        outcome.transitions(),
-        outcome.depth(),
-        outcome.memoryBytes(),
-        outcome.violationCount(),
-        plan.threads(),
-        (System.nanoTime() - start) / 1e9);
+  private static Result undecided(PlannedProperty property, String reason) {
+    PropertyReport report =
+        new PropertyReport(
+            property,
+            Verdict.UNDECIDED,
+            Guarantee.BOUNDED,
+            Optional.of(reason),
+            Optional.empty(),
+            Statistics.none(0),
+            List.of());
+    return new Result(report, List.of(), new BitSet());
   }
 }

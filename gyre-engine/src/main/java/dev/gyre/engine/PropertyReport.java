@@ -3,14 +3,17 @@ package dev.gyre.engine;
 import dev.gyre.plan.PlannedProperty;
 import dev.gyre.system.Guarantee;
 import dev.gyre.system.Verdict;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What became of one property.
  *
  * @param reason why there is no answer
  * @param uncertainty what a lossy store may have omitted; empty if the store was exact
- * @param statistics the figures of its own search
+ * @param statistics the figures of its own search; of the one for infinite runs, if there was one
+ * @param warnings why one should not rely on a property that holds
  */
 public record PropertyReport(
     PlannedProperty property,
@@ -18,4 +21,14 @@ public record PropertyReport(
     Guarantee guarantee,
     Optional<String> reason,
     Optional<Uncertainty> uncertainty,
-    Statistics statistics) {}
+    Statistics statistics,
+    List<String> warnings) {
+  public PropertyReport {
+    warnings = List.copyOf(warnings);
+  }
+
+  PropertyReport withWarnings(List<String> more) {
+    List<String> all = Stream.concat(warnings.stream(), more.stream()).toList();
+    return new PropertyReport(property, verdict, guarantee, reason, uncertainty, statistics, all);
+  }
+}

@@ -31,7 +31,7 @@ final class SafetySearch {
     this.system = system;
     this.plan = plan;
     this.request = request;
-    this.observer = bridge(observer);
+    this.observer = Progressing.of(observer);
     this.deadlineNanos =
         request.limits().timeout().map(t -> System.nanoTime() + t.toNanos()).orElse(Long.MAX_VALUE);
   }
@@ -121,18 +121,12 @@ final class SafetySearch {
     };
   }
 
-  private static SearchObserver bridge(CheckObserver observer) {
-    return new SearchObserver() {
-      @Override
-      public void progress(Progress p) {
-        observer.progress(
-            new CheckObserver.Progress(p.states(), p.transitions(), p.depth(), p.memoryBytes()));
-      }
-
-      @Override
-      public boolean isCancelled() {
-        return observer.isCancelled();
-      }
-    };
+  /** The limits of a request, for a search that starts now. */
+  static SearchLimits limits(CheckRequest request) {
+    Limits limits = request.limits();
+    return new SearchLimits(
+        limits.maxDepth().orElse(Long.MAX_VALUE),
+        limits.memoryBytes().orElse(Long.MAX_VALUE),
+        limits.timeout().map(t -> System.nanoTime() + t.toNanos()).orElse(Long.MAX_VALUE));
   }
 }

@@ -41,9 +41,19 @@ final class SearchedModel {
     return reference;
   }
 
-  /** Every statement a step. */
-  TransitionSystem asWritten() {
-    return Systems.forSearch(system, options);
+  /** The model as it was written. */
+  ProcessSystem system() {
+    return system;
+  }
+
+  /** The model for questions about labels: formulas and what they read are left out. */
+  ProcessSystem withoutFormulas() {
+    return system.withProperties(List.of());
+  }
+
+  /** Every statement a step; of the model, or of the model with a claim added to it. */
+  TransitionSystem asWritten(ProcessSystem watched) {
+    return Systems.forSearch(watched, options);
   }
 
   TransitionSystem forSafety() {

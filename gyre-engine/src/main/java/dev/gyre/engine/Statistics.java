@@ -28,6 +28,18 @@ public record Statistics(
     return new Statistics(states, transitions, depth, memoryBytes, violations, threads, all);
   }
 
+  /** These figures, with the time and the violations of an earlier search for the same. */
+  Statistics after(Statistics earlier) {
+    return new Statistics(
+        states,
+        transitions,
+        depth,
+        memoryBytes,
+        violations + earlier.violations,
+        threads,
+        seconds + earlier.seconds);
+  }
+
   static Statistics none(double seconds) {
     return new Statistics(0, 0, 0, 0, 0, 1, seconds);
   }

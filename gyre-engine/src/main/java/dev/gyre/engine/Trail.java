@@ -1,10 +1,7 @@
 package dev.gyre.engine;
 
-import dev.gyre.engine.trace.ClaimReplayer;
-import dev.gyre.engine.trace.Trace;
-import dev.gyre.exec.interp.InterpretedSystem;
-import dev.gyre.ir.ProcessAutomaton;
-import dev.gyre.ir.ProcessSystem;
+import dev.gyre.liveness.Lasso;
+import dev.gyre.plan.Fairness;
 import dev.gyre.source.SourceFile;
 import java.util.List;
 import java.util.Map;
@@ -14,43 +11,38 @@ import java.util.Optional;
  * A violation that was saved, with all that is needed to replay it.
  *
  * @param includes the files the model includes, by the names in its directives
+ * @param formulas the temporal properties that were given apart from the model
  * @param property the name of the property that is violated
  * @param kind what kind of violation it leads to, such as {@code assertion}
+ * @param cycle what repeats, if the run is infinite
  */
 public record Trail(
     SourceFile file,
     Map<String, SourceFile> includes,
     Map<String, String> definitions,
+    List<String> formulas,
     CheckRequest.Channels channels,
     String property,
     String kind,
     String message,
-    List<Long> transitions) {
+    List<Long> transitions,
+    Optional<Cycle> cycle) {
   public Trail {
     includes = Map.copyOf(includes);
     definitions = Map.copyOf(definitions);
+    formulas = List.copyOf(formulas);
     transitions = List.copyOf(transitions);
   }
 
-  /** The claim that is violated; empty if it is not a claim, or if the model has no such claim. */
-  public Optional<ProcessAutomaton> claim(ProcessSystem system) {
-    return system.automata().stream()
-        .filter(a -> a.kind() == ProcessAutomaton.Kind.NEVER && a.name().equals(property))
-        .findFirst();
-  }
-
   /**
-   * The trace of a violated claim, moves of the claim included.
+   * What repeats for ever.
    *
-   * @throws dev.gyre.system.InternalFault if the trail does not fit the model
+   * @param start the number of its first step, from 1
    */
-  public Trace replay(ProcessSystem system, ProcessAutomaton claim) {
-    InterpretedSystem reference = Systems.reference(system, Systems.options(channels));
-    return new ClaimReplayer(reference, claim).replay(transitions, kind);
-  }
+  public record Cycle(int start, Fairness fairness, Lasso.Extent extent) {}
 
   /** The model as it was when the trail was made. */
   public LoadedModel model() {
-    return LoadedModel.load(file, definitions, includes);
+    return LoadedModel.load(file, definitions, formulas, includes);
   }
 }

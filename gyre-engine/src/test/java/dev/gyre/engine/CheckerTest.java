@@ -3,7 +3,9 @@ package dev.gyre.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gyre.engine.trace.Trace;
+import dev.gyre.plan.PlannedProperty;
 import dev.gyre.plan.SearchOrder;
+import dev.gyre.plan.Wishes;
 import dev.gyre.source.SourceFile;
 import dev.gyre.system.Guarantee;
 import dev.gyre.system.Verdict;
@@ -202,8 +204,11 @@ class CheckerTest {
   @Test
   void whatIsNotCheckedIsSaid() {
     CheckReport report =
-        Checker.check(request("byte x; active proctype P() { x = 1 } ltl p { <> (x == 2) }"));
-    assertThat(report.plan().orElseThrow().unchecked()).singleElement().asString().contains("p");
+        Checker.check(
+            request("byte x; active proctype P() { x = 1 } ltl p { <> (x == 2) }")
+                .withWishes(Wishes.none().withProperties(List.of(PlannedProperty.SAFETY))));
+    assertThat(report.plan().orElseThrow().unchecked())
+        .containsExactly("ltl p (--property names something else)");
   }
 
   @Test

@@ -6,6 +6,7 @@ import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.liveness.CycleQuestion;
+import dev.gyre.plan.CycleSearch;
 import dev.gyre.plan.Fairness;
 import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.search.SearchLimits;
@@ -37,7 +38,8 @@ class CycleCheckTest {
   }
 
   private static CycleCheck.Result check(CycleQuestion question, InterpretedSystem system) {
-    return new CycleCheck(question, system).run("p", SearchLimits.none(), SearchObserver.NONE);
+    return new CycleCheck(question, system, Optional.empty())
+        .run("p", CycleSearch.Algorithm.COMPONENTS, SearchLimits.none(), SearchObserver.NONE);
   }
 
   @Test

@@ -52,7 +52,7 @@ class LossyStoresTest {
             Optional.of(threads),
             none.checks(),
             none.properties(),
-            none.formula(),
+            none.formulas(),
             none.time());
     return Checker.check(CheckRequest.of(new SourceFile("lossy.pml", model)).withWishes(wishes));
   }

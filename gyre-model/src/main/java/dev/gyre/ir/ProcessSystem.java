@@ -41,6 +41,11 @@ public record ProcessSystem(
     return new ProcessSystem(name, other, automata, start, properties, mtypes);
   }
 
+  /** The same system with other temporal properties. */
+  public ProcessSystem withProperties(List<LtlProperty> other) {
+    return new ProcessSystem(name, globals, automata, start, other, mtypes);
+  }
+
   /** How many edges all automata have together; edge ids are below this number. */
   public int edgeCount() {
     int count = 0;

@@ -2,21 +2,16 @@ package dev.gyre.engine.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.FoundViolation;
 import dev.gyre.engine.LoadedModel;
 import dev.gyre.engine.Trail;
-import dev.gyre.plan.PlannedProperty;
+import dev.gyre.engine.trace.Evidence;
 import dev.gyre.source.SourceFile;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -51,6 +46,11 @@ public final class TrailJson {
         json.writeStringField(definition.getKey(), definition.getValue());
       }
       json.writeEndObject();
+      json.writeArrayFieldStart("formulas");
+      for (String formula : model.formulas()) {
+        json.writeString(formula);
+      }
+      json.writeEndArray();
       json.writeStringField("channels", channels.name().toLowerCase(Locale.ROOT));
       json.writeStringField("property", violation.property());
       json.writeStringField("kind", violation.kind());
@@ -61,6 +61,11 @@ public final class TrailJson {
         json.writeNumber(transition);
       }
       json.writeEndArray();
+      if (violation.evidence().cycle().isPresent()) {
+        Evidence.Cycle cycle = violation.evidence().cycle().get();
+        json.writeStringField("fairness", cycle.fairness().word());
+        json.writeStringField("extent", cycle.extent().name().toLowerCase(Locale.ROOT));
+      }
       TraceJson.write(violation.trace(), json);
       json.writeEndObject();
       json.writeRaw('\n');
@@ -73,65 +78,6 @@ public final class TrailJson {
    * @throws IOException if this is no trail
    */
   public static Trail read(Reader in) throws IOException {
-    Map<String, String> texts = new LinkedHashMap<>();
-    Map<String, Map<String, String>> maps = new LinkedHashMap<>();
-    List<Long> transitions = new ArrayList<>();
-    try (JsonParser json = new JsonFactory().createParser(in)) {
-      if (json.nextToken() != JsonToken.START_OBJECT) {
-        throw new IOException("this is not a trail");
-      }
-      while (json.nextToken() == JsonToken.FIELD_NAME) {
-        String field = json.currentName();
-        JsonToken value = json.nextToken();
-        if (field.equals("transitions") && value == JsonToken.START_ARRAY) {
-          while (json.nextToken() != JsonToken.END_ARRAY) {
-            transitions.add(json.getLongValue());
-          }
-        } else if (value == JsonToken.VALUE_STRING) {
-          texts.put(field, json.getText());
-        } else if (field.equals("includes") || field.equals("definitions")) {
-          maps.put(field, strings(json));
-        } else {
-          json.skipChildren();
-        }
-      }
-    }
-    return trail(texts, maps, transitions);
-  }
-
-  private static Map<String, String> strings(JsonParser json) throws IOException {
-    Map<String, String> strings = new LinkedHashMap<>();
-    while (json.nextToken() == JsonToken.FIELD_NAME) {
-      String key = json.currentName();
-      json.nextToken();
-      strings.put(key, json.getText());
-    }
-    return strings;
-  }
-
-  private static Trail trail(
-      Map<String, String> texts, Map<String, Map<String, String>> maps, List<Long> transitions)
-      throws IOException {
-    if (!SCHEMA.equals(texts.get("schema"))) {
-      throw new IOException("this is not a trail of schema " + SCHEMA);
-    }
-    for (String field : List.of("model", "text", "kind", "message", "channels")) {
-      if (!texts.containsKey(field)) {
-        throw new IOException("the field '" + field + "' is missing");
-      }
-    }
-    Map<String, SourceFile> includes = new LinkedHashMap<>();
-    maps.getOrDefault("includes", Map.of())
-        .forEach((name, text) -> includes.put(name, new SourceFile(name, text)));
-    boolean lossy = texts.get("channels").equals("lossy");
-    return new Trail(
-        new SourceFile(texts.get("model"), texts.get("text")),
-        includes,
-        maps.getOrDefault("definitions", Map.of()),
-        lossy ? CheckRequest.Channels.LOSSY : CheckRequest.Channels.BLOCKING,
-        texts.getOrDefault("property", PlannedProperty.SAFETY),
-        texts.get("kind"),
-        texts.get("message"),
-        transitions);
+    return new TrailReader().read(in);
   }
 }

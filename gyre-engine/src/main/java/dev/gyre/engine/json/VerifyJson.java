@@ -64,6 +64,11 @@ public final class VerifyJson {
       json.writeStringField("guarantee", property.guarantee().word());
       json.writeNumberField("states", property.statistics().states());
       json.writeNumberField("transitions", property.statistics().transitions());
+      json.writeNumberField("depth", property.statistics().depth());
+      json.writeNumberField("seconds", round(property.statistics().seconds(), 1000));
+      json.writeNumberField("memoryBytes", property.statistics().memoryBytes());
+      json.writeStringField("reason", property.reason().orElse(null));
+      strings("warnings", property.warnings(), json);
       if (property.uncertainty().isPresent()) {
         UncertaintyJson.write(property.uncertainty().get(), json);
       }
@@ -84,6 +89,7 @@ public final class VerifyJson {
       json.writeNumberField("line", violation.line());
       json.writeNumberField("column", violation.span().visibleSite().column());
       TraceJson.write(violation.trace(), json);
+      EvidenceJson.write(violation.evidence(), json);
       json.writeEndObject();
     }
     json.writeEndArray();
@@ -107,6 +113,7 @@ public final class VerifyJson {
   private static void plan(CheckPlan plan, JsonGenerator json) throws IOException {
     json.writeStringField("search", plan.search().name().toLowerCase(Locale.ROOT));
     json.writeStringField("store", plan.store().name().toLowerCase(Locale.ROOT));
+    json.writeStringField("fairness", plan.cycles().fairness().word());
     json.writeArrayFieldStart("reductions");
     for (Reduction reduction : plan.reductions()) {
       json.writeStartObject();

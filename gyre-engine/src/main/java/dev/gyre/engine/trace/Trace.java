@@ -25,6 +25,15 @@ public record Trace(
   }
 
   /**
+   * The same without the moves of a claim that nobody wrote: it stands for a formula, and people
+   * look at that. Where the claim moves alone the formula does.
+   */
+  public Trace ofFormula() {
+    List<Step> told = steps.stream().map(Step::ofFormula).toList();
+    return new Trace(told, transitions, cycleStart, end);
+  }
+
+  /**
    * One step of one process, or of two that meet in a rendez-vous.
    *
    * @param number from 1
@@ -44,6 +53,14 @@ public record Trace(
     public Step {
       changes = List.copyOf(changes);
       messages = List.copyOf(messages);
+    }
+
+    private Step ofFormula() {
+      Action told =
+          actor.pid() == Action.NO_PID
+              ? new Action("ltl", Action.NO_PID, actor.file(), actor.line(), actor.text())
+              : actor;
+      return new Step(number, told, partner, Optional.empty(), changes, messages);
     }
 
     Step withClaim(Action move) {

@@ -8,7 +8,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
+import dev.gyre.engine.FoundViolation;
 import dev.gyre.engine.Trail;
+import dev.gyre.engine.TrailReplay;
+import dev.gyre.plan.Wishes;
 import dev.gyre.source.SourceFile;
 import java.io.IOException;
 import java.io.StringReader;
@@ -114,5 +117,55 @@ class VerifyJsonTest {
     assertThat(violation.get("property").asText()).isEqualTo("n");
     assertThat(violation.get("trace").get(0).get("claim").get("process").asText())
         .isEqualTo("never");
+  }
+
+  private static final String SERVED =
+      """
+      bool q;
+      active proctype P() { do :: true od }
+      active proctype Q() { q = true }
+      ltl served { <> q }
+      """;
+
+  @Test
+  void aLassoHasItsCycleItsPropositionsAndItsProcesses() throws IOException {
+    JsonNode json = json(report(SERVED));
+    assertThat(json.get("properties").get(0).get("verdict").asText()).isEqualTo("holds");
+    JsonNode served = json.get("properties").get(1);
+    assertThat(served.get("kind").asText()).isEqualTo("ltl");
+    assertThat(served.get("states").asInt()).isPositive();
+    assertThat(served.get("warnings")).isEmpty();
+    JsonNode violation = json.get("violations").get(0);
+    assertThat(violation.get("kind").asText()).isEqualTo("acceptance-cycle");
+    assertThat(violation.get("cycleStart").asInt()).isEqualTo(1);
+    JsonNode proposition = violation.get("propositions").get(0);
+    assertThat(proposition.get("text").asText()).isEqualTo("q");
+    assertThat(proposition.get("values")).hasSize(violation.get("trace").size() + 1);
+    assertThat(proposition.get("values").get(0).asBoolean()).isFalse();
+    JsonNode cycle = violation.get("cycle");
+    assertThat(cycle.get("fairness").asText()).isEqualTo("none");
+    assertThat(cycle.get("complete").asBoolean()).isTrue();
+    assertThat(cycle.get("processes").get(0).get("moves").get(0).asInt()).isEqualTo(1);
+    assertThat(cycle.get("processes").get(1).get("moves")).isEmpty();
+    assertThat(cycle.get("processes").get(1).get("canMoveBefore")).isNotEmpty();
+  }
+
+  @Test
+  void theTrailOfALassoCanBeReadBack() throws IOException {
+    CheckReport report =
+        Checker.check(
+            CheckRequest.of(new SourceFile("m.pml", SERVED))
+                .withWishes(Wishes.none().withFormulas(List.of("<> (q && <> !q)"))));
+    FoundViolation violation = report.violations().get(0);
+    StringWriter out = new StringWriter();
+    TrailJson.write(report.model(), CheckRequest.Channels.BLOCKING, violation, out);
+    Trail trail = TrailJson.read(new StringReader(out.toString()));
+    assertThat(trail.formulas()).containsExactly("<> (q && <> !q)");
+    assertThat(trail.cycle().orElseThrow().start())
+        .isEqualTo(violation.trace().cycleStart().orElseThrow());
+    FoundViolation again =
+        TrailReplay.of(trail, trail.model().system().orElseThrow()).orElseThrow();
+    assertThat(again.trace().steps()).isEqualTo(violation.trace().steps());
+    assertThat(again.evidence()).isEqualTo(violation.evidence());
   }
 }

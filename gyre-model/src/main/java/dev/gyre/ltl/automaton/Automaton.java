@@ -1,7 +1,10 @@
 package dev.gyre.ltl.automaton;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 
 /**
  * A transition-based generalised Büchi automaton: it accepts a word if a run over the word takes
@@ -56,6 +59,19 @@ public record Automaton(List<String> propositions, int marks, int initial, List<
     return arcs(state).stream()
         .anyMatch(
             arc -> arc.target() == state && arc.label().isTrue() && arc.marks() == allMarks());
+  }
+
+  /** Whether some run that stays in these states, wherever it begins, is accepted. */
+  public boolean acceptsWithin(IntPredicate states) {
+    List<List<Arc>> inside = new ArrayList<>();
+    for (int state = 0; state < arcs.size(); state++) {
+      inside.add(
+          states.test(state)
+              ? arcs(state).stream().filter(arc -> states.test(arc.target())).toList()
+              : List.of());
+    }
+    Components components = new Components(withArcs(inside));
+    return IntStream.range(0, components.count()).anyMatch(components::isAccepting);
   }
 
   Automaton withArcs(List<List<Arc>> others) {

@@ -1,0 +1,127 @@
+package dev.gyre.engine;
+
+import dev.gyre.engine.trace.Evidence;
+import dev.gyre.engine.trace.StateView;
+import dev.gyre.engine.trace.Trace;
+import dev.gyre.engine.trace.TraceReplayer;
+import dev.gyre.plan.CheckPlan;
+import dev.gyre.plan.PlannedProperty;
+import dev.gyre.search.SearchOutcome;
+import dev.gyre.search.Violation;
+import dev.gyre.source.SourceSpan;
+import dev.gyre.system.Fault;
+import dev.gyre.system.Guarantee;
+import dev.gyre.system.TransitionSystem;
+import dev.gyre.system.Verdict;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Looks for what a finite run can do wrong, and confirms what was found. */
+final class FiniteCheck {
+  private final TransitionSystem system;
+  private final CheckPlan plan;
+  private final CheckObserver observer;
+
+  FiniteCheck(TransitionSystem system, CheckPlan plan, CheckObserver observer) {
+    this.system = system;
+    this.plan = plan;
+    this.observer = observer;
+  }
+
+  /**
+   * @param confirm executes what was found once more and describes it
+   */
+  PropertyCheck.Result run(
+      PlannedProperty property, CheckRequest request, Function<Violation, FoundViolation> confirm) {
+    long start = System.nanoTime();
+    SafetySearch search = new SafetySearch(system, plan, request, observer);
+    SearchOutcome outcome = search.run();
+    Optional<Uncertainty> uncertainty = search.uncertainty();
+    List<FoundViolation> violations = outcome.violations().stream().map(confirm).toList();
+    Verdict verdict = verdict(outcome, uncertainty);
+    PropertyReport report =
+        new PropertyReport(
+            property,
+            verdict,
+            guarantee(outcome, uncertainty),
+            EndReason.of(outcome.end(), request).or(() -> doubt(verdict, uncertainty)),
+            uncertainty,
+            statistics(outcome, start),
+            List.of());
+    return new PropertyCheck.Result(report, violations, outcome.takenEdges());
+  }
+
+  private static Verdict verdict(SearchOutcome outcome, Optional<Uncertainty> uncertainty) {
+    if (!outcome.violations().isEmpty()) {
+      return Verdict.VIOLATED;
+    }
+    return outcome.end() == SearchOutcome.End.COMPLETE && uncertainty.isEmpty()
+        ? Verdict.HOLDS
+        : Verdict.UNDECIDED;
+  }
+
+  private static Guarantee guarantee(SearchOutcome outcome, Optional<Uncertainty> uncertainty) {
+    if (outcome.end() != SearchOutcome.End.COMPLETE) {
+      return Guarantee.BOUNDED;
+    }
+    return uncertainty.isPresent() ? Guarantee.PROBABILISTIC : Guarantee.EXHAUSTIVE;
+  }
+
+  /** Why a search that came to its end and found nothing decides nothing. */
+  private static Optional<String> doubt(Verdict verdict, Optional<Uncertainty> uncertainty) {
+    return verdict == Verdict.UNDECIDED
+        ? uncertainty.map(u -> "nothing was found, but the store is lossy: " + u.inWords())
+        : Optional.empty();
+  }
+
+  /** Confirms what went wrong without any claim. */
+  static Function<Violation, FoundViolation> confirming(
+      TraceReplayer replayer, PlannedProperty property) {
+    return violation -> {
+      Trace trace = replayer.replay(violation);
+      return violation
+          .fault()
+          .map(fault -> ofFault(fault, trace, property, Evidence.NONE))
+          .orElseGet(() -> ofEndState(trace, property));
+    };
+  }
+
+  static FoundViolation ofFault(
+      Fault fault, Trace trace, PlannedProperty property, Evidence evidence) {
+    String statement =
+        fault.kind() == Fault.Kind.ASSERTION
+            ? ": " + fault.span().text().strip().replaceAll("\\s+", " ")
+            : "";
+    String message = fault.message() + statement;
+    String kind = fault.kind().slug();
+    return new FoundViolation(property.name(), kind, message, fault.span(), trace, evidence);
+  }
+
+  private static FoundViolation ofEndState(Trace trace, PlannedProperty property) {
+    List<Trace.Position> stuck =
+        trace.end().positions().stream()
+            .filter(p -> p.rest() == StateView.Rest.UNEXPECTED)
+            .toList();
+    String names = String.join(", ", stuck.stream().map(Trace.Position::name).toList());
+    String message =
+        "nobody can move, and "
+            + names
+            + (stuck.size() == 1 ? " has" : " have")
+            + " neither ended nor reached an end label";
+    SourceSpan place = stuck.get(0).span();
+    return new FoundViolation(
+        property.name(), "invalid-end-state", message, place, trace, Evidence.NONE);
+  }
+
+  private Statistics statistics(SearchOutcome outcome, long start) {
+    return new Statistics(
+        outcome.states(),
+        outcome.transitions(),
+        outcome.depth(),
+        outcome.memoryBytes(),
+        outcome.violationCount(),
+        plan.threads(),
+        (System.nanoTime() - start) / 1e9);
+  }
+}

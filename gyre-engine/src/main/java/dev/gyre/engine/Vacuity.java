@@ -1,0 +1,137 @@
+package dev.gyre.engine;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.Guard;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.LtlProperty;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.liveness.Acceptance;
+import dev.gyre.liveness.CycleQuestion;
+import dev.gyre.liveness.EmptinessSearch;
+import dev.gyre.liveness.LivenessOutcome;
+import dev.gyre.plan.Check;
+import dev.gyre.plan.CheckPlan;
+import dev.gyre.plan.Fairness;
+import dev.gyre.plan.PlannedProperty;
+import dev.gyre.product.ClaimProduct;
+import dev.gyre.search.SearchLimits;
+import dev.gyre.search.SearchOutcome;
+import dev.gyre.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Decides whether a property holds for a reason that its author will not have meant: an implication
+ * whose condition is never true, or a never claim that stops watching in every run. Says nothing
+ * where the searches for it come to no end. [Beer2001]
+ */
+final class Vacuity {
+  private final SearchedModel model;
+  private final CheckPlan plan;
+  private final CheckObserver observer;
+
+  Vacuity(SearchedModel model, CheckPlan plan, CheckObserver observer) {
+    this.model = model;
+    this.plan = plan;
+    this.observer = observer;
+  }
+
+  /**
+   * @param property one that holds
+   * @param request with the limits that are left
+   */
+  List<String> warnings(PlannedProperty property, CheckRequest request) {
+    return property.kind() == PlannedProperty.Kind.LTL
+        ? ofFormula(property.name(), request)
+        : ofClaim(property.name(), request);
+  }
+
+  // ---- formulas
+
+  private List<String> ofFormula(String name, CheckRequest request) {
+    long start = System.nanoTime();
+    LtlProperty property =
+        model.system().properties().stream()
+            .filter(p -> p.name().equals(name))
+            .findFirst()
+            .orElseThrow();
+    List<String> warnings = new ArrayList<>();
+    for (Antecedents.Condition condition : Antecedents.of(property.formula())) {
+      CheckRequest rest = request.afterNanos(System.nanoTime() - start);
+      if (neverHolds(condition.expression(), property.span(), rest)) {
+        warnings.add("it holds because " + condition.text() + " is false in every reachable state");
+      }
+    }
+    return warnings;
+  }
+
+  private boolean neverHolds(Expr condition, SourceSpan span, CheckRequest request) {
+    ProcessAutomaton claim = waitingFor(condition, span);
+    List<ProcessAutomaton> automata = new ArrayList<>(model.system().automata());
+    automata.add(claim);
+    ProcessSystem watched = model.withoutFormulas().withAutomata(automata);
+    SafetySearch search =
+        new SafetySearch(
+            new ClaimProduct(model.asWritten(watched), claim),
+            plan.withChecks(Check.safety()),
+            request.withPersistence(CheckRequest.Persistence.FIRST),
+            observer);
+    SearchOutcome outcome = search.run();
+    return outcome.end() == SearchOutcome.End.COMPLETE
+        && outcome.violations().isEmpty()
+        && search.uncertainty().isEmpty();
+  }
+
+  /** A claim that ends where the condition holds, and else waits. */
+  private ProcessAutomaton waitingFor(Expr condition, SourceSpan span) {
+    int edge = model.system().edgeCount();
+    List<Edge> edges =
+        List.of(
+            edge(edge, 1, new Guard.Holds(condition), span),
+            edge(edge + 1, 0, new Guard.Always(), span));
+    return new ProcessAutomaton(
+        model.system().automata().size(),
+        "condition",
+        ProcessAutomaton.Kind.NEVER,
+        ProcessAutomaton.Determinism.ANY,
+        List.of(),
+        List.of(),
+        List.of(
+            new Location(0, 1, Set.of(), edges, span),
+            new Location(1, 2, Set.of(Location.Mark.END), List.of(), span)),
+        0,
+        List.of(),
+        Optional.empty(),
+        List.of(),
+        span);
+  }
+
+  private static Edge edge(int id, int target, Guard guard, SourceSpan span) {
+    return new Edge(id, 0, target, guard, List.of(), Edge.Control.RELEASE, 0, span, "");
+  }
+
+  // ---- never claims
+
+  /** A claim that follows some run for ever lets the product have a cycle. */
+  private List<String> ofClaim(String name, CheckRequest request) {
+    Watch watch = Watch.never(model.system(), name);
+    CycleQuestion anyRun =
+        new CycleQuestion(
+            model.asWritten(watch.system()),
+            Optional.of(watch.claim()),
+            new Acceptance.ClaimEdges(0, edge -> 0),
+            Fairness.NONE);
+    SearchLimits limits = SafetySearch.limits(request);
+    LivenessOutcome outcome = new EmptinessSearch(anyRun, limits, Progressing.of(observer)).run();
+    return outcome.end() == SearchOutcome.End.COMPLETE
+        ? List.of(
+            "the claim stops watching in every run, after at most "
+                + (outcome.depth() + 1)
+                + " moves; what comes later is not checked (is an option 'true' missing?)")
+        : List.of();
+  }
+}
