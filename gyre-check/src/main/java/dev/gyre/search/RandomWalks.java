@@ -3,24 +3,34 @@ package dev.gyre.search;
 import dev.gyre.store.StateSample;
 import dev.gyre.system.Stepper;
 import dev.gyre.system.TransitionSystem;
+import dev.gyre.system.Transitions;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * Walks at random through a system to see what its states look like. The walks are the same every
- * time.
+ * Walks at random through a system to see what its states look like. On every other walk a process
+ * that can go on mostly does, so that queues fill up and counters run far. The walks are the same
+ * every time.
  */
 public final class RandomWalks {
   private static final int STEPS = 1 << 13;
   private static final int LONGEST = 1 << 11;
+  private static final int LOYALTY = 16;
 
   private final Stepper stepper;
   private final SplittableRandom random = new SplittableRandom(1);
   private final StateSample sample = new StateSample();
+  private final FieldRanges ranges;
+
+  /** The odds against another process, or 0 for none. */
+  private int loyalty;
+
+  private int last;
   private int steps;
 
   private RandomWalks(TransitionSystem system) {
     this.stepper = system.newStepper();
+    this.ranges = new FieldRanges(system.layout());
   }
 
   /** States that were met on some thousand steps. */
@@ -29,12 +39,14 @@ public final class RandomWalks {
     int[] initial = system.initialState();
     while (walks.steps < STEPS) {
       walks.from(initial);
+      walks.loyalty = walks.loyalty == 0 ? LOYALTY : 0;
     }
+    walks.ranges.widen(walks.sample);
     return walks.sample;
   }
 
   private void from(int[] initial) {
-    sample.add(initial, initial.length);
+    note(initial, initial.length);
     stepper.load(initial, 0, initial.length);
     int end = Math.min(STEPS, steps + LONGEST);
     // Counts attempts, so that a system that cannot move ends the walks too.
@@ -51,13 +63,33 @@ public final class RandomWalks {
         }
         controller = stepper.controller();
       }
-      sample.add(stepper.words(), stepper.length());
+      note(stepper.words(), stepper.length());
       int[] state = Arrays.copyOf(stepper.words(), stepper.length());
       stepper.load(state, 0, state.length);
     }
   }
 
+  private void note(int[] words, int length) {
+    sample.add(words, length);
+    ranges.add(words, length);
+  }
+
   private boolean step(int enabled) {
-    return enabled > 0 && stepper.fire(stepper.transition(random.nextInt(enabled)));
+    return enabled > 0 && stepper.fire(choose(enabled));
+  }
+
+  private long choose(int enabled) {
+    int start = random.nextInt(enabled);
+    if (loyalty > 0 && random.nextInt(loyalty) > 0) {
+      for (int i = 0; i < enabled; i++) {
+        long transition = stepper.transition((start + i) % enabled);
+        if (Transitions.process(transition) == last) {
+          return transition;
+        }
+      }
+    }
+    long transition = stepper.transition(start);
+    last = Transitions.process(transition);
+    return transition;
   }
 }

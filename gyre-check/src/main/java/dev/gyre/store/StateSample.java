@@ -28,6 +28,14 @@ public final class StateSample {
     }
   }
 
+  /** In states like this one, which has been added, these bits may vary as well. */
+  public void widen(int[] state, int[] bits) {
+    OfLength same = byLength.get(state.length);
+    for (int i = 0; i < state.length; i++) {
+      same.varying[i] |= bits[i];
+    }
+  }
+
   /** The lengths that are most frequent, the most frequent one first. */
   List<OfLength> lengths() {
     List<OfLength> all = new ArrayList<>(byLength.values());
@@ -53,6 +61,10 @@ public final class StateSample {
       for (int i = 0; i < base.length; i++) {
         varying[i] |= words[i] ^ base[i];
       }
+    }
+
+    int length() {
+      return base.length;
     }
 
     /** A shape that fits the states seen. */

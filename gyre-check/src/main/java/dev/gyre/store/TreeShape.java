@@ -79,6 +79,11 @@ final class TreeShape {
     return new TreeShape(id, base, varying, true);
   }
 
+  /** The shape for states that differ in the same bits, from another base. */
+  TreeShape withBase(int otherId, int[] otherBase) {
+    return new TreeShape(otherId, otherBase, varying, true);
+  }
+
   /** The size of the raw shape for a state of so many words. */
   static int rawSize(int words) {
     int needed = Math.max(SMALLEST, words + 1);

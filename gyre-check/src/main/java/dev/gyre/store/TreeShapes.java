@@ -1,35 +1,45 @@
 package dev.gyre.store;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
- * The shapes of the states of a store; safe for several threads. Squeezed shapes are known from the
- * beginning, so that a state has the same shape at all times; raw ones are added when needed.
+ * The shapes of the states of a store; safe for several threads.
+ *
+ * <p>For each length that was sampled there is a family of squeezed shapes. They have the same
+ * varying bits and differ in the others, the <em>pattern</em> of a state: a flag that is set once
+ * and stays set makes one more shape, not another division into bits. A shape is added when its
+ * pattern occurs for the first time, as long as there are numbers for it; later patterns have raw
+ * shapes. So the shape of a state never changes: a pattern that was raw once stays so.
  */
 final class TreeShapes {
   /** Ids have this many bits. */
   static final int ID_BITS = 7;
 
-  /** At the place of a length, the squeezed shape of that length; some places are empty. */
-  private final TreeShape[] squeezed;
+  /** How many ids are left to raw shapes at least. */
+  private static final int RAW_IDS = 32;
+
+  private static final int IDS = 1 << ID_BITS;
+
+  /** One shape of each family, at the place of its length; some places are empty. */
+  private final TreeShape[] families;
 
   private volatile TreeShape[] byId;
+  private volatile Map<Pattern, TreeShape> byPattern = Map.of();
 
   TreeShapes(StateSample sample) {
     // No key is 0 this way: the parts of a raw shape are nodes, and no node is 0.
     byId = new TreeShape[] {TreeShape.raw(0, TreeShape.rawSize(0))};
     int longest = 0;
     for (StateSample.OfLength states : sample.lengths()) {
-      byId = Arrays.copyOf(byId, byId.length + 1);
-      TreeShape shape = states.shape(byId.length - 1);
-      byId[shape.id()] = shape;
-      longest = Math.max(longest, shape.words());
+      longest = Math.max(longest, states.length());
     }
-    this.squeezed = new TreeShape[longest + 1];
-    for (TreeShape shape : byId) {
-      if (shape.isSqueezed()) {
-        squeezed[shape.words()] = shape;
-      }
+    this.families = new TreeShape[longest + 1];
+    for (StateSample.OfLength states : sample.lengths()) {
+      TreeShape shape = states.shape(byId.length);
+      families[shape.words()] = shape;
+      add(shape);
     }
   }
 
@@ -39,12 +49,37 @@ final class TreeShapes {
 
   /** The shape of a state; there is one for each. */
   TreeShape of(int[] words, int count) {
-    if (count < squeezed.length && squeezed[count] != null && squeezed[count].fits(words, count)) {
-      return squeezed[count];
+    if (count < families.length && families[count] != null) {
+      TreeShape family = families[count];
+      if (family.fits(words, count)) {
+        return family;
+      }
+      Pattern pattern = Pattern.of(words, family);
+      TreeShape known = byPattern.get(pattern);
+      if (known == null) {
+        known = addPattern(pattern, family);
+      }
+      if (known != null) {
+        return known;
+      }
     }
     int size = TreeShape.rawSize(count);
     TreeShape raw = raw(size);
     return raw == null ? addRaw(size) : raw;
+  }
+
+  /** The result is null if no shape may be added any more. */
+  private synchronized TreeShape addPattern(Pattern pattern, TreeShape family) {
+    TreeShape known = byPattern.get(pattern);
+    if (known != null || byId.length >= IDS - RAW_IDS) {
+      return known;
+    }
+    TreeShape shape = family.withBase(byId.length, pattern.words);
+    Map<Pattern, TreeShape> more = new HashMap<>(byPattern);
+    more.put(pattern, shape);
+    add(shape);
+    byPattern = more;
+    return shape;
   }
 
   private TreeShape raw(int size) {
@@ -61,13 +96,44 @@ final class TreeShapes {
     if (known != null) {
       return known;
     }
-    int id = byId.length;
-    if (id == 1 << ID_BITS) {
+    if (byId.length == IDS) {
       throw new StoreFullException("the tree store takes states of at most 128 different sizes");
     }
-    TreeShape[] more = Arrays.copyOf(byId, id + 1);
-    more[id] = TreeShape.raw(id, size);
+    TreeShape shape = TreeShape.raw(byId.length, size);
+    add(shape);
+    return shape;
+  }
+
+  private void add(TreeShape shape) {
+    TreeShape[] more = Arrays.copyOf(byId, byId.length + 1);
+    more[shape.id()] = shape;
     byId = more;
-    return more[id];
+  }
+
+  /** The bits of a state that do not vary within a shape. */
+  private static final class Pattern {
+    private final int[] words;
+
+    private Pattern(int[] words) {
+      this.words = words;
+    }
+
+    static Pattern of(int[] state, TreeShape family) {
+      int[] fixed = new int[family.words()];
+      for (int i = 0; i < fixed.length; i++) {
+        fixed[i] = state[i] & ~family.varying(i);
+      }
+      return new Pattern(fixed);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Pattern pattern && Arrays.equals(words, pattern.words);
+    }
+
+    @Override
+    public int hashCode() {
+      return Arrays.hashCode(words);
+    }
   }
 }
