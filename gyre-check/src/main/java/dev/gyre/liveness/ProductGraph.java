@@ -23,8 +23,12 @@ import java.util.List;
  * part in any transition of it, as the receiver of a rendez-vous too.
  */
 final class ProductGraph implements Successors.Visitor {
+  /** The highest value of {@link #promise}; the lowest is 0. */
+  static final int MOST_PROMISING = 2;
+
   private static final int PROCESS_BITS = Long.SIZE;
 
+  private final TransitionSystem product;
   private final AcceptanceMarks acceptance;
   private final StateNumbers numbers;
   private final Successors successors;
@@ -32,30 +36,35 @@ final class ProductGraph implements Successors.Visitor {
   private final Fairness fairness;
   private final int processLimit;
 
+  /** The marks that a cycle must have, fairness aside. */
+  private final long ownGoal;
+
+  /** Whether the last word of a state is the location of a claim. */
+  private final boolean isWatched;
+
   /** Whether it matters who moves. */
   private final boolean isAboutProcesses;
 
   private boolean adding;
   private long leaving;
   private long enabled;
-  private int[] targets = new int[16];
   private long[] marks = new long[16];
   private long[] moved = new long[16];
+  private byte[] promise = new byte[16];
   private int count;
   private int wanted = -1;
   private List<Long> chain = List.of();
 
   ProductGraph(
-      TransitionSystem product,
-      AcceptanceMarks acceptance,
-      Fairness fairness,
-      StateNumbers numbers,
-      SearchWatch watch) {
+      CycleQuestion question, AcceptanceMarks acceptance, StateNumbers numbers, SearchWatch watch) {
+    this.product = question.product();
     this.acceptance = acceptance;
     this.numbers = numbers;
     this.successors = new Successors(product.newStepper(), this);
     this.watch = watch;
-    this.fairness = fairness;
+    this.fairness = question.fairness();
+    this.isWatched = question.claim().isPresent();
+    this.ownGoal = ~(-1L << acceptance.sets());
     this.isAboutProcesses = fairness == Fairness.WEAK || fairness == Fairness.STRONG;
     this.processLimit =
         fairness == Fairness.WEAK ? AcceptanceMarks.MAX_SETS - acceptance.sets() : PROCESS_BITS;
@@ -63,7 +72,13 @@ final class ProductGraph implements Successors.Visitor {
 
   /** All marks that a cycle must have. */
   long goal() {
-    return fairness == Fairness.WEAK ? ~AcceptanceMarks.CUT : ~(-1L << acceptance.sets());
+    return fairness == Fairness.WEAK ? ~AcceptanceMarks.CUT : ownGoal;
+  }
+
+  /** The number of the state everything starts from. */
+  int initial() {
+    int[] words = product.initialState();
+    return numbers.number(words, words.length);
   }
 
   /** Lists the steps from a state; what was never met gets a number. */
@@ -79,11 +94,16 @@ final class ProductGraph implements Successors.Visitor {
   }
 
   int target(int step) {
-    return targets[step];
+    return numbers.settled(step);
   }
 
   long marks(int step) {
     return marks[step];
+  }
+
+  /** How soon a step should be followed if a bad run is to be met early; the larger, the sooner. */
+  int promise(int step) {
+    return promise[step];
   }
 
   /** Which processes move in a step, a bit each. */
@@ -114,6 +134,11 @@ final class ProductGraph implements Successors.Visitor {
     numbers.load(state);
     leaving = acceptance.leaving(numbers.words(), 0, numbers.length());
     successors.expand(numbers.words(), 0, numbers.length());
+    if (adding) {
+      numbers.settle();
+    } else {
+      numbers.settleKnown();
+    }
     if (fairness == Fairness.WEAK) {
       for (int step = 0; step < count; step++) {
         marks[step] |= ((moved[step] | ~enabled) << acceptance.sets()) & ~AcceptanceMarks.CUT;
@@ -143,19 +168,31 @@ final class ProductGraph implements Successors.Visitor {
 
   @Override
   public void arrived(int[] words, int length) {
-    if (count == targets.length) {
-      targets = Arrays.copyOf(targets, count * 2);
+    if (count == marks.length) {
       marks = Arrays.copyOf(marks, count * 2);
       moved = Arrays.copyOf(moved, count * 2);
+      promise = Arrays.copyOf(promise, count * 2);
     }
     marks[count] =
         leaving | acceptance.taking(numbers.words(), 0, numbers.length(), successors.step(0));
     moved[count] = isAboutProcesses ? moved() : 0;
-    targets[count] = adding ? numbers.number(words, length) : numbers.find(words, length);
+    promise[count] = promiseOf(words[length - 1]);
+    numbers.offer(words, length);
     if (count == wanted) {
       chain = successors.walked();
     }
     count++;
+  }
+
+  /**
+   * A claim that waits at a location where all may go on for ever would keep a search there until
+   * everything was seen; so what has an acceptance mark comes first, then what moves the claim.
+   */
+  private byte promiseOf(int lastWord) {
+    if ((marks[count] & ownGoal) != 0) {
+      return MOST_PROMISING;
+    }
+    return (byte) (isWatched && lastWord != numbers.words()[numbers.length() - 1] ? 1 : 0);
   }
 
   private long moved() {

@@ -8,6 +8,9 @@ import java.util.Arrays;
  * order of their numbers, and a hash table (linear probing) holds the numbers. For one thread, and
  * exact.
  *
+ * <p>The successors of a state are offered one by one and settled together, so that memory delivers
+ * the slots and the keys for all of them at the same time.
+ *
  * <p>Invariant: each number below {@link #size} is in the table once, and no two have equal keys.
  */
 public final class StateNumbers {
@@ -30,6 +33,16 @@ public final class StateNumbers {
   private int[] slots = new int[FIRST_SLOTS];
 
   private int size;
+
+  /** The keys of the states that were offered; after they are settled, their numbers. */
+  private long[] offeredKeys = new long[64];
+
+  private int[] offeredNumbers = new int[64];
+  private int offered;
+
+  /** Written only so that the loads that fetch memory ahead are not optimised away. */
+  @SuppressWarnings("UnusedVariable")
+  private long touched;
 
   public StateNumbers() {
     NodeTable[] table = new NodeTable[1];
@@ -60,7 +73,10 @@ public final class StateNumbers {
    * @throws StoreFullException if there are no numbers left
    */
   public int number(int[] words, int length) {
-    long key = key(words, length);
+    return number(key(words, length));
+  }
+
+  private int number(long key) {
     int slot = slot(key);
     if (slots[slot] != 0) {
       return slots[slot] - 1;
@@ -80,6 +96,55 @@ public final class StateNumbers {
   /** The number of a state, or {@link #UNKNOWN}. */
   public int find(int[] words, int length) {
     return slots[slot(key(words, length))] - 1;
+  }
+
+  /** Offers a state, typically one that differs little from the current one. */
+  public void offer(int[] words, int length) {
+    if (offered == offeredKeys.length) {
+      offeredKeys = Arrays.copyOf(offeredKeys, offered * 2);
+      offeredNumbers = Arrays.copyOf(offeredNumbers, offered * 2);
+    }
+    offeredKeys[offered++] = key(words, length);
+  }
+
+  /**
+   * Numbers the states that were offered since the last time; new ones get the next numbers.
+   *
+   * @throws StoreFullException if there are no numbers left
+   */
+  public void settle() {
+    fetch();
+    for (int i = 0; i < offered; i++) {
+      offeredNumbers[i] = number(offeredKeys[i]);
+    }
+    offered = 0;
+  }
+
+  /** Finds the states that were offered; those never met are {@link #UNKNOWN}. */
+  public void settleKnown() {
+    fetch();
+    for (int i = 0; i < offered; i++) {
+      offeredNumbers[i] = slots[slot(offeredKeys[i])] - 1;
+    }
+    offered = 0;
+  }
+
+  /** The number of the {@code index}-th state that was settled last. */
+  public int settled(int index) {
+    return offeredNumbers[index];
+  }
+
+  /** Reads what settling will need, without waiting in between. */
+  private void fetch() {
+    int mask = slots.length - 1;
+    for (int i = 0; i < offered; i++) {
+      offeredNumbers[i] = slots[home(offeredKeys[i]) & mask];
+    }
+    long sum = 0;
+    for (int i = 0; i < offered; i++) {
+      sum += offeredNumbers[i] == 0 ? 0 : keyOf(offeredNumbers[i] - 1);
+    }
+    touched = sum;
   }
 
   /** Makes the state of a number the current one. */
@@ -108,10 +173,14 @@ public final class StateNumbers {
     return keys[number >>> CHUNK_BITS][number & (CHUNK_KEYS - 1)];
   }
 
+  private static int home(long key) {
+    return (int) (Mixing.mix(key) >>> 32);
+  }
+
   /** Where a key is, or the free slot where it belongs. */
   private int slot(long key) {
     int mask = slots.length - 1;
-    int slot = (int) (Mixing.mix(key) >>> 32) & mask;
+    int slot = home(key) & mask;
     while (slots[slot] != 0 && keyOf(slots[slot] - 1) != key) {
       slot = (slot + 1) & mask;
     }
