@@ -9,6 +9,7 @@ import dev.gyre.ir.ProcessSystem;
 import dev.gyre.liveness.CycleQuestion;
 import dev.gyre.liveness.EmptinessSearch;
 import dev.gyre.liveness.LivenessOutcome;
+import dev.gyre.liveness.ParallelEmptinessSearch;
 import dev.gyre.ltl.LtlTranslator;
 import dev.gyre.ltl.claim.Claim;
 import dev.gyre.ltl.claim.ClaimBuilder;
@@ -30,7 +31,10 @@ import java.util.Map;
 public final class CycleRun {
   private CycleRun() {}
 
-  /** Arguments: the model, the property (a formula, or accept, or progress), the fairness. */
+  /**
+   * Arguments: the model, the property (a formula, or accept, or progress), the fairness, the
+   * number of workers.
+   */
   public static void main(String[] args) throws IOException, FormulaTooLargeException {
     ProcessSystem model =
         LoadedModel.load(CheckRequest.of(Path.of(args[0])).model(), Map.of())
@@ -38,8 +42,13 @@ public final class CycleRun {
             .orElseThrow(() -> new IllegalArgumentException(args[0] + " is no legal model"));
     Fairness fairness = Fairness.valueOf(args[2].toUpperCase(Locale.ROOT));
     CycleQuestion question = question(model, args[1], fairness);
+    int workers = Integer.parseInt(args[3]);
     LivenessOutcome outcome =
-        new EmptinessSearch(question, SearchLimits.none(), SearchObserver.NONE).run();
+        workers == 1
+            ? new EmptinessSearch(question, SearchLimits.none(), SearchObserver.NONE).run()
+            : new ParallelEmptinessSearch(
+                    question, SearchLimits.none(), SearchObserver.NONE, workers)
+                .run();
     System.out.println("states " + outcome.states());
     System.out.println("transitions " + outcome.transitions());
     System.out.println("memoryBytes " + outcome.memoryBytes());

@@ -2,7 +2,7 @@ package dev.gyre.liveness;
 
 import dev.gyre.plan.Fairness;
 import dev.gyre.search.Successors;
-import dev.gyre.store.StateNumbers;
+import dev.gyre.store.NumberedStates;
 import dev.gyre.system.Fault;
 import dev.gyre.system.ModelTooLargeException;
 import dev.gyre.system.TransitionSystem;
@@ -30,7 +30,7 @@ final class ProductGraph implements Successors.Visitor {
 
   private final TransitionSystem product;
   private final AcceptanceMarks acceptance;
-  private final StateNumbers numbers;
+  private final NumberedStates numbers;
   private final Successors successors;
   private final SearchWatch watch;
   private final Fairness fairness;
@@ -56,7 +56,10 @@ final class ProductGraph implements Successors.Visitor {
   private List<Long> chain = List.of();
 
   ProductGraph(
-      CycleQuestion question, AcceptanceMarks acceptance, StateNumbers numbers, SearchWatch watch) {
+      CycleQuestion question,
+      AcceptanceMarks acceptance,
+      NumberedStates numbers,
+      SearchWatch watch) {
     this.product = question.product();
     this.acceptance = acceptance;
     this.numbers = numbers;
@@ -78,7 +81,9 @@ final class ProductGraph implements Successors.Visitor {
   /** The number of the state everything starts from. */
   int initial() {
     int[] words = product.initialState();
-    return numbers.number(words, words.length);
+    numbers.offer(words, words.length);
+    numbers.settle();
+    return numbers.settled(0);
   }
 
   /** Lists the steps from a state; what was never met gets a number. */
@@ -87,7 +92,7 @@ final class ProductGraph implements Successors.Visitor {
     return expand(state);
   }
 
-  /** Lists the steps again; what was never met is {@link StateNumbers#UNKNOWN}. */
+  /** Lists the steps again; what was never met is {@link NumberedStates#UNKNOWN}. */
   int revisit(int state) {
     adding = false;
     return expand(state);

@@ -13,10 +13,7 @@ import java.util.Arrays;
  *
  * <p>Invariant: each number below {@link #size} is in the table once, and no two have equal keys.
  */
-public final class StateNumbers {
-  /** Not a number: the state was never met. */
-  public static final int UNKNOWN = -1;
-
+public final class StateNumbers implements NumberedStates {
   private static final int MAX_STATES = 1 << 30;
   private static final int FIRST_SLOTS = 1 << 10;
   private static final int CHUNK_BITS = 14;
@@ -98,7 +95,7 @@ public final class StateNumbers {
     return slots[slot(key(words, length))] - 1;
   }
 
-  /** Offers a state, typically one that differs little from the current one. */
+  @Override
   public void offer(int[] words, int length) {
     if (offered == offeredKeys.length) {
       offeredKeys = Arrays.copyOf(offeredKeys, offered * 2);
@@ -107,11 +104,7 @@ public final class StateNumbers {
     offeredKeys[offered++] = key(words, length);
   }
 
-  /**
-   * Numbers the states that were offered since the last time; new ones get the next numbers.
-   *
-   * @throws StoreFullException if there are no numbers left
-   */
+  @Override
   public void settle() {
     fetch();
     for (int i = 0; i < offered; i++) {
@@ -120,7 +113,7 @@ public final class StateNumbers {
     offered = 0;
   }
 
-  /** Finds the states that were offered; those never met are {@link #UNKNOWN}. */
+  @Override
   public void settleKnown() {
     fetch();
     for (int i = 0; i < offered; i++) {
@@ -129,7 +122,7 @@ public final class StateNumbers {
     offered = 0;
   }
 
-  /** The number of the {@code index}-th state that was settled last. */
+  @Override
   public int settled(int index) {
     return offeredNumbers[index];
   }
@@ -147,17 +140,17 @@ public final class StateNumbers {
     touched = sum;
   }
 
-  /** Makes the state of a number the current one. */
+  @Override
   public void load(int number) {
     coder.load(keyOf(number));
   }
 
-  /** The words of the current state, from the start of the array. */
+  @Override
   public int[] words() {
     return coder.words();
   }
 
-  /** How many words the current state has. */
+  @Override
   public int length() {
     return coder.length();
   }
