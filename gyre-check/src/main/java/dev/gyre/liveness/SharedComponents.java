@@ -224,7 +224,8 @@ final class SharedComponents {
         }
         unlock(low);
       }
-      if (parent(low) == DEAD || parent(high) == DEAD) {
+      // Others may have done all this meanwhile, and all that was left to do in the set.
+      if ((isDead(one) || isDead(other)) && !isSame(one, other)) {
         throw new InternalFault("a component that was complete has grown");
       }
     }
