@@ -180,7 +180,7 @@ final class ComponentWorker implements Runnable {
     for (int promise = 0; promise <= ProductGraph.MOST_PROMISING; promise++) {
       for (int step = count - 1; step >= 0; step--) {
         if (graph.promise(step) == promise) {
-          stack.addPending(graph.target(step), graph.marks(step));
+          stack.addPending((int) graph.target(step), graph.marks(step));
         }
       }
     }

@@ -31,6 +31,7 @@ public final class EmptinessSearch {
   private final StepStack stack = new StepStack();
   private final Deque<Integer> later = new ArrayDeque<>();
   private final SearchWatch watch;
+  private final int[] start;
   private final long goal;
   private Optional<Lasso> lasso = Optional.empty();
 
@@ -40,8 +41,21 @@ public final class EmptinessSearch {
 
   EmptinessSearch(
       CycleQuestion question, AcceptanceMarks marks, SearchLimits limits, SearchObserver observer) {
+    this(question, marks, limits, observer, question.product().initialState());
+  }
+
+  /**
+   * @param start the words of the state where runs begin
+   */
+  EmptinessSearch(
+      CycleQuestion question,
+      AcceptanceMarks marks,
+      SearchLimits limits,
+      SearchObserver observer,
+      int[] start) {
     this.watch = new SearchWatch(limits, observer, numbers::size, this::memoryBytes);
     this.graph = new ProductGraph(question, marks, numbers, watch);
+    this.start = start;
     this.goal = graph.goal();
     this.fair = FairComponents.of(question, numbers, goal);
   }
@@ -54,7 +68,7 @@ public final class EmptinessSearch {
    */
   public LivenessOutcome run() {
     try {
-      later.add(graph.initial());
+      later.add((int) graph.number(start));
       watch.arrived(1);
       while (!later.isEmpty() && !watch.isOver()) {
         int start = later.remove();
@@ -97,7 +111,7 @@ public final class EmptinessSearch {
     for (int promise = 0; promise <= ProductGraph.MOST_PROMISING; promise++) {
       for (int step = count - 1; step >= 0; step--) {
         if (graph.promise(step) == promise) {
-          stack.addPending(graph.target(step), graph.marks(step));
+          stack.addPending((int) graph.target(step), graph.marks(step));
         }
       }
     }

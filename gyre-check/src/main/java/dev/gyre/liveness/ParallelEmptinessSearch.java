@@ -97,7 +97,8 @@ public final class ParallelEmptinessSearch {
   private void numberInitialState() {
     SharedNumbers.Session session = numbers.newSession();
     session.enter();
-    new ProductGraph(question, marks, session, watch).initial();
+    ProductGraph graph = new ProductGraph(question, marks, session, watch);
+    graph.number(graph.initialWords());
     session.leave();
   }
 

@@ -78,27 +78,31 @@ final class ProductGraph implements Successors.Visitor {
     return fairness == Fairness.WEAK ? ~AcceptanceMarks.CUT : ownGoal;
   }
 
-  /** The number of the state everything starts from. */
-  int initial() {
-    int[] words = product.initialState();
+  /** The words of the state everything starts from. */
+  int[] initialWords() {
+    return product.initialState();
+  }
+
+  /** The number of a state that is given by its words. */
+  long number(int[] words) {
     numbers.offer(words, words.length);
     numbers.settle();
     return numbers.settled(0);
   }
 
   /** Lists the steps from a state; what was never met gets a number. */
-  int explore(int state) {
+  int explore(long state) {
     adding = true;
     return expand(state);
   }
 
   /** Lists the steps again; what was never met is {@link NumberedStates#UNKNOWN}. */
-  int revisit(int state) {
+  int revisit(long state) {
     adding = false;
     return expand(state);
   }
 
-  int target(int step) {
+  long target(int step) {
     return numbers.settled(step);
   }
 
@@ -122,7 +126,7 @@ final class ProductGraph implements Successors.Visitor {
   }
 
   /** The transitions of which a step consists. */
-  List<Long> chain(int state, int step) {
+  List<Long> chain(long state, int step) {
     wanted = step;
     revisit(state);
     wanted = -1;
@@ -133,7 +137,7 @@ final class ProductGraph implements Successors.Visitor {
     return successors.memoryBytes();
   }
 
-  private int expand(int state) {
+  private int expand(long state) {
     count = 0;
     enabled = 0;
     numbers.load(state);

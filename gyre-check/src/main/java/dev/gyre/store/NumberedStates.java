@@ -1,15 +1,16 @@
 package dev.gyre.store;
 
 /**
- * One thread's use of a collection that gives states numbers from 0 and finds the state of a number
- * again. Load a state, offer its successors, settle: then each of them has its number.
+ * One thread's use of a collection that gives states numbers and finds the state of a number again:
+ * small numbers from 0, or where little memory is spent on states, large ones that say it all. Load
+ * a state, offer its successors, settle: then each of them has its number.
  */
 public interface NumberedStates {
   /** Not a number: the state was never met. */
   int UNKNOWN = -1;
 
   /** Makes the state of a number the current one. */
-  void load(int number);
+  void load(long number);
 
   /** The words of the current state, from the start of the array. */
   int[] words();
@@ -31,5 +32,5 @@ public interface NumberedStates {
   void settleKnown();
 
   /** The number of the {@code index}-th state that was settled last. */
-  int settled(int index);
+  long settled(int index);
 }

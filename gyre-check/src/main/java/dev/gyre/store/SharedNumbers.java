@@ -66,8 +66,8 @@ public final class SharedNumbers {
     }
 
     @Override
-    public void load(int number) {
-      coder.load(keys.pair(number + 1));
+    public void load(long number) {
+      coder.load(keys.pair((int) number + 1));
     }
 
     @Override
@@ -114,7 +114,7 @@ public final class SharedNumbers {
     }
 
     @Override
-    public int settled(int index) {
+    public long settled(int index) {
       return numbers[index];
     }
   }

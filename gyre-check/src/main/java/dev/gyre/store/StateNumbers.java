@@ -123,7 +123,7 @@ public final class StateNumbers implements NumberedStates {
   }
 
   @Override
-  public int settled(int index) {
+  public long settled(int index) {
     return offeredNumbers[index];
   }
 
@@ -141,8 +141,8 @@ public final class StateNumbers implements NumberedStates {
   }
 
   @Override
-  public void load(int number) {
-    coder.load(keyOf(number));
+  public void load(long number) {
+    coder.load(keyOf((int) number));
   }
 
   @Override

@@ -59,7 +59,7 @@ class SharedNumbersTest {
       int[] state = state(index);
       session.offer(state, state.length);
       session.settle();
-      numbers[index] = session.settled(0);
+      numbers[index] = (int) session.settled(0);
     }
     session.leave();
     return numbers;

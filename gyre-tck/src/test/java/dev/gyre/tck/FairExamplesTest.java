@@ -111,11 +111,11 @@ class FairExamplesTest {
     String page = Files.readString(Repository.root().resolve("examples/population/README.md"));
     String example = "";
     int rows = 0;
-    for (String line : page.split("\n")) {
+    for (String line : page.lines().toList()) {
       if (!line.startsWith("|") || !line.contains("` |")) {
         continue;
       }
-      String[] cell = line.split("\\|");
+      String[] cell = line.split("\\|", -1);
       example = cell[1].isBlank() ? example : cell[1].trim().replace("`", "");
       ProcessSystem model = read("population/" + example, Map.of());
       for (Fairness fairness : Fairness.values()) {

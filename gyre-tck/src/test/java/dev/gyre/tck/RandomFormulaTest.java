@@ -6,6 +6,7 @@ import dev.gyre.ir.ProcessSystem;
 import dev.gyre.liveness.EmptinessSearch;
 import dev.gyre.liveness.LassoCheck;
 import dev.gyre.liveness.LivenessOutcome;
+import dev.gyre.liveness.NestedSearch;
 import dev.gyre.liveness.ParallelEmptinessSearch;
 import dev.gyre.plan.Fairness;
 import dev.gyre.promela.PromelaFrontEnd;
@@ -13,6 +14,7 @@ import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.search.SearchOutcome;
 import dev.gyre.source.SourceFile;
+import dev.gyre.store.FlaggedStates;
 import dev.gyre.system.TransitionSystem;
 import dev.gyre.tck.gen.EndlessGenerator;
 import java.util.EnumMap;
@@ -96,6 +98,20 @@ class RandomFormulaTest {
                   workers)
               .run(),
           workers + " workers, " + where);
+      if (fairness == Fairness.NONE || fairness == Fairness.WEAK) {
+        FlaggedStates store =
+            workers % 2 == 0
+                ? FlaggedStates.bitstate(1 << 16, 3, 1)
+                : FlaggedStates.compact(1 << 17, 32, 1);
+        confirm(
+            new NestedSearch(
+                    formula.about(system, fairness),
+                    store,
+                    SearchLimits.none(),
+                    SearchObserver.NONE)
+                .run(),
+            "nested, " + where);
+      }
     }
 
     private void confirm(LivenessOutcome outcome, String where) {
