@@ -6,26 +6,31 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Runs commands and watches them. */
-final class Shell {
+public final class Shell {
   private static final Pattern PEAK = Pattern.compile("VmHWM:\\s+(\\d+) kB");
 
   private Shell() {}
 
-  /** What a command printed, how long it took and how large it grew. */
-  record Finished(double seconds, String output, double peakBytes) {
-    double number(Pattern pattern) {
+  /**
+   * What a command printed, how long it took and how large it grew.
+   *
+   * @param cpuSeconds the time it spent on processors, as seen last before it ended
+   */
+  public record Finished(double seconds, double cpuSeconds, String output, double peakBytes) {
+    public double number(Pattern pattern) {
       Matcher matcher = pattern.matcher(output);
       return matcher.find() ? Double.parseDouble(matcher.group(1)) : 0;
     }
   }
 
-  static Finished run(Path dir, List<String> command) {
+  public static Finished run(Path dir, List<String> command) {
     try {
       File output = dir.resolve("output").toFile();
       long start = System.nanoTime();
@@ -36,12 +41,14 @@ final class Shell {
               .redirectError(ProcessBuilder.Redirect.DISCARD)
               .start();
       double peak = 0;
+      long cpu = 0;
       while (!process.waitFor(20, TimeUnit.MILLISECONDS)) {
         peak = Math.max(peak, peakBytes(process.pid()));
+        cpu = process.info().totalCpuDuration().map(Duration::toNanos).orElse(cpu);
       }
       double seconds = (System.nanoTime() - start) / 1e9;
       String text = Files.readString(output.toPath(), StandardCharsets.ISO_8859_1);
-      return new Finished(seconds, text, peak);
+      return new Finished(seconds, cpu / 1e9, text, peak);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {
@@ -60,7 +67,7 @@ final class Shell {
     }
   }
 
-  static void delete(Path dir) {
+  public static void delete(Path dir) {
     File[] files = dir.toFile().listFiles();
     if (files != null) {
       for (File file : files) {

@@ -36,7 +36,7 @@ final class Component {
       int count = graph.revisit(states[p]);
       component.enabled[p] = graph.enabled();
       for (int i = 0; i < count; i++) {
-        int target = graph.target(i) < 0 ? -1 : place.applyAsInt(graph.target(i));
+        int target = graph.target(i) < 0 ? -1 : place.applyAsInt((int) graph.target(i));
         if (target >= 0 && (graph.marks(i) & AcceptanceMarks.CUT) == 0) {
           component.add(target, i, graph.marks(i), graph.moved(i));
         }

@@ -1,12 +1,10 @@
 package dev.gyre.liveness;
 
-import dev.gyre.plan.Fairness;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.search.SearchOutcome;
 import dev.gyre.store.StateNumbers;
 import dev.gyre.store.StoreFullException;
-import dev.gyre.system.TransitionSystem;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
@@ -26,7 +24,6 @@ import java.util.Optional;
  * <p>Invariant: no component whose states are all dead contains an accepted fair cycle.
  */
 public final class EmptinessSearch {
-  private final TransitionSystem product;
   private final StateNumbers numbers = new StateNumbers();
   private final ProductGraph graph;
   private final FairComponents fair;
@@ -34,6 +31,7 @@ public final class EmptinessSearch {
   private final StepStack stack = new StepStack();
   private final Deque<Integer> later = new ArrayDeque<>();
   private final SearchWatch watch;
+  private final int[] start;
   private final long goal;
   private Optional<Lasso> lasso = Optional.empty();
 
@@ -43,10 +41,21 @@ public final class EmptinessSearch {
 
   EmptinessSearch(
       CycleQuestion question, AcceptanceMarks marks, SearchLimits limits, SearchObserver observer) {
-    this.product = question.product();
+    this(question, marks, limits, observer, question.product().initialState());
+  }
+
+  /**
+   * @param start the words of the state where runs begin
+   */
+  EmptinessSearch(
+      CycleQuestion question,
+      AcceptanceMarks marks,
+      SearchLimits limits,
+      SearchObserver observer,
+      int[] start) {
     this.watch = new SearchWatch(limits, observer, numbers::size, this::memoryBytes);
-    Fairness fairness = question.fairness();
-    this.graph = new ProductGraph(product, marks, fairness, numbers, watch);
+    this.graph = new ProductGraph(question, marks, numbers, watch);
+    this.start = start;
     this.goal = graph.goal();
     this.fair = FairComponents.of(question, numbers, goal);
   }
@@ -59,8 +68,7 @@ public final class EmptinessSearch {
    */
   public LivenessOutcome run() {
     try {
-      int[] initial = product.initialState();
-      later.add(numbers.number(initial, initial.length));
+      later.add((int) graph.number(start));
       watch.arrived(1);
       while (!later.isEmpty() && !watch.isOver()) {
         int start = later.remove();
@@ -100,8 +108,12 @@ public final class EmptinessSearch {
     int count = graph.explore(state);
     watch.arrived(count);
     components.admit(numbers.size());
-    for (int step = count - 1; step >= 0; step--) {
-      stack.addPending(graph.target(step), graph.marks(step));
+    for (int promise = 0; promise <= ProductGraph.MOST_PROMISING; promise++) {
+      for (int step = count - 1; step >= 0; step--) {
+        if (graph.promise(step) == promise) {
+          stack.addPending((int) graph.target(step), graph.marks(step));
+        }
+      }
     }
   }
 

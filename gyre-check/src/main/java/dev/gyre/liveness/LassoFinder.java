@@ -62,7 +62,7 @@ final class LassoFinder {
       }
       int count = graph.revisit(state);
       for (int step = 0; step < count; step++) {
-        int target = graph.target(step);
+        int target = (int) graph.target(step);
         if (target >= 0 && target < reachedFrom.length && reachedFrom[target] < 0) {
           reachedFrom[target] = state;
           reachedBy[target] = step;

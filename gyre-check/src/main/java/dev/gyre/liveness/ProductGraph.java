@@ -2,7 +2,7 @@ package dev.gyre.liveness;
 
 import dev.gyre.plan.Fairness;
 import dev.gyre.search.Successors;
-import dev.gyre.store.StateNumbers;
+import dev.gyre.store.NumberedStates;
 import dev.gyre.system.Fault;
 import dev.gyre.system.ModelTooLargeException;
 import dev.gyre.system.TransitionSystem;
@@ -23,14 +23,24 @@ import java.util.List;
  * part in any transition of it, as the receiver of a rendez-vous too.
  */
 final class ProductGraph implements Successors.Visitor {
+  /** The highest value of {@link #promise}; the lowest is 0. */
+  static final int MOST_PROMISING = 2;
+
   private static final int PROCESS_BITS = Long.SIZE;
 
+  private final TransitionSystem product;
   private final AcceptanceMarks acceptance;
-  private final StateNumbers numbers;
+  private final NumberedStates numbers;
   private final Successors successors;
   private final SearchWatch watch;
   private final Fairness fairness;
   private final int processLimit;
+
+  /** The marks that a cycle must have, fairness aside. */
+  private final long ownGoal;
+
+  /** Whether the last word of a state is the location of a claim. */
+  private final boolean isWatched;
 
   /** Whether it matters who moves. */
   private final boolean isAboutProcesses;
@@ -38,24 +48,26 @@ final class ProductGraph implements Successors.Visitor {
   private boolean adding;
   private long leaving;
   private long enabled;
-  private int[] targets = new int[16];
   private long[] marks = new long[16];
   private long[] moved = new long[16];
+  private byte[] promise = new byte[16];
   private int count;
   private int wanted = -1;
   private List<Long> chain = List.of();
 
   ProductGraph(
-      TransitionSystem product,
+      CycleQuestion question,
       AcceptanceMarks acceptance,
-      Fairness fairness,
-      StateNumbers numbers,
+      NumberedStates numbers,
       SearchWatch watch) {
+    this.product = question.product();
     this.acceptance = acceptance;
     this.numbers = numbers;
     this.successors = new Successors(product.newStepper(), this);
     this.watch = watch;
-    this.fairness = fairness;
+    this.fairness = question.fairness();
+    this.isWatched = question.claim().isPresent();
+    this.ownGoal = ~(-1L << acceptance.sets());
     this.isAboutProcesses = fairness == Fairness.WEAK || fairness == Fairness.STRONG;
     this.processLimit =
         fairness == Fairness.WEAK ? AcceptanceMarks.MAX_SETS - acceptance.sets() : PROCESS_BITS;
@@ -63,27 +75,44 @@ final class ProductGraph implements Successors.Visitor {
 
   /** All marks that a cycle must have. */
   long goal() {
-    return fairness == Fairness.WEAK ? ~AcceptanceMarks.CUT : ~(-1L << acceptance.sets());
+    return fairness == Fairness.WEAK ? ~AcceptanceMarks.CUT : ownGoal;
+  }
+
+  /** The words of the state everything starts from. */
+  int[] initialWords() {
+    return product.initialState();
+  }
+
+  /** The number of a state that is given by its words. */
+  long number(int[] words) {
+    numbers.offer(words, words.length);
+    numbers.settle();
+    return numbers.settled(0);
   }
 
   /** Lists the steps from a state; what was never met gets a number. */
-  int explore(int state) {
+  int explore(long state) {
     adding = true;
     return expand(state);
   }
 
-  /** Lists the steps again; what was never met is {@link StateNumbers#UNKNOWN}. */
-  int revisit(int state) {
+  /** Lists the steps again; what was never met is {@link NumberedStates#UNKNOWN}. */
+  int revisit(long state) {
     adding = false;
     return expand(state);
   }
 
-  int target(int step) {
-    return targets[step];
+  long target(int step) {
+    return numbers.settled(step);
   }
 
   long marks(int step) {
     return marks[step];
+  }
+
+  /** How soon a step should be followed if a bad run is to be met early; the larger, the sooner. */
+  int promise(int step) {
+    return promise[step];
   }
 
   /** Which processes move in a step, a bit each. */
@@ -97,7 +126,7 @@ final class ProductGraph implements Successors.Visitor {
   }
 
   /** The transitions of which a step consists. */
-  List<Long> chain(int state, int step) {
+  List<Long> chain(long state, int step) {
     wanted = step;
     revisit(state);
     wanted = -1;
@@ -108,12 +137,17 @@ final class ProductGraph implements Successors.Visitor {
     return successors.memoryBytes();
   }
 
-  private int expand(int state) {
+  private int expand(long state) {
     count = 0;
     enabled = 0;
     numbers.load(state);
     leaving = acceptance.leaving(numbers.words(), 0, numbers.length());
     successors.expand(numbers.words(), 0, numbers.length());
+    if (adding) {
+      numbers.settle();
+    } else {
+      numbers.settleKnown();
+    }
     if (fairness == Fairness.WEAK) {
       for (int step = 0; step < count; step++) {
         marks[step] |= ((moved[step] | ~enabled) << acceptance.sets()) & ~AcceptanceMarks.CUT;
@@ -143,19 +177,31 @@ final class ProductGraph implements Successors.Visitor {
 
   @Override
   public void arrived(int[] words, int length) {
-    if (count == targets.length) {
-      targets = Arrays.copyOf(targets, count * 2);
+    if (count == marks.length) {
       marks = Arrays.copyOf(marks, count * 2);
       moved = Arrays.copyOf(moved, count * 2);
+      promise = Arrays.copyOf(promise, count * 2);
     }
     marks[count] =
         leaving | acceptance.taking(numbers.words(), 0, numbers.length(), successors.step(0));
     moved[count] = isAboutProcesses ? moved() : 0;
-    targets[count] = adding ? numbers.number(words, length) : numbers.find(words, length);
+    promise[count] = promiseOf(words[length - 1]);
+    numbers.offer(words, length);
     if (count == wanted) {
       chain = successors.walked();
     }
     count++;
+  }
+
+  /**
+   * A claim that waits at a location where all may go on for ever would keep a search there until
+   * everything was seen; so what has an acceptance mark comes first, then what moves the claim.
+   */
+  private byte promiseOf(int lastWord) {
+    if ((marks[count] & ownGoal) != 0) {
+      return MOST_PROMISING;
+    }
+    return (byte) (isWatched && lastWord != numbers.words()[numbers.length() - 1] ? 1 : 0);
   }
 
   private long moved() {

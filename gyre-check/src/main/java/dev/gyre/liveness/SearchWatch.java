@@ -3,6 +3,7 @@ package dev.gyre.liveness;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.search.SearchOutcome;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
 
 /** Counts what a search does, looks at its limits now and then, and knows the reason to stop. */
@@ -16,7 +17,7 @@ final class SearchWatch {
   private long transitions;
   private long deepest;
   private int sincePoll;
-  private SearchOutcome.End stopped;
+  private final AtomicReference<SearchOutcome.End> stopped;
   private boolean cut;
 
   /**
@@ -25,10 +26,25 @@ final class SearchWatch {
    */
   SearchWatch(
       SearchLimits limits, SearchObserver observer, LongSupplier states, LongSupplier memory) {
+    this(limits, observer, states, memory, new AtomicReference<>());
+  }
+
+  private SearchWatch(
+      SearchLimits limits,
+      SearchObserver observer,
+      LongSupplier states,
+      LongSupplier memory,
+      AtomicReference<SearchOutcome.End> stopped) {
+    this.stopped = stopped;
     this.limits = limits;
     this.observer = observer;
     this.states = states;
     this.memory = memory;
+  }
+
+  /** A watch for another thread of the same search, which ends when this one does. */
+  SearchWatch colleague() {
+    return new SearchWatch(limits, SearchObserver.NONE, states, memory, stopped);
   }
 
   /** Whether a state that is so many steps away may be looked at; remembers if not. */
@@ -79,20 +95,23 @@ final class SearchWatch {
 
   /** The first reason counts. */
   void stop(SearchOutcome.End reason) {
-    if (stopped == null) {
-      stopped = reason;
-    }
+    stopped.compareAndSet(null, reason);
   }
 
   boolean isOver() {
-    return stopped != null;
+    return stopped.get() != null;
   }
 
   SearchOutcome.End end() {
-    if (stopped != null) {
-      return stopped;
+    if (isOver()) {
+      return stopped.get();
     }
     return cut ? SearchOutcome.End.DEPTH_LIMIT : SearchOutcome.End.COMPLETE;
+  }
+
+  /** Whether something was left out because it was too far away. */
+  boolean hasCut() {
+    return cut;
   }
 
   long transitions() {

@@ -1,6 +1,7 @@
 package dev.gyre.liveness;
 
 import java.util.Arrays;
+import java.util.SplittableRandom;
 
 /** The path of a depth-first search, and for each state on it the steps still to be taken. */
 final class StepStack {
@@ -36,6 +37,30 @@ final class StepStack {
     }
     targets[pending] = target;
     marks[pending++] = mark;
+  }
+
+  /** Brings the steps of the top state that are still to be taken into a random order. */
+  void shuffle(SplittableRandom random) {
+    int first = firstPending[depth - 1];
+    for (int i = pending - 1; i > first; i--) {
+      int other = first + random.nextInt(i - first + 1);
+      int target = targets[i];
+      targets[i] = targets[other];
+      targets[other] = target;
+      long mark = marks[i];
+      marks[i] = marks[other];
+      marks[other] = mark;
+    }
+  }
+
+  /** Forgets the steps of the top state that are still to be taken. */
+  void dropPending() {
+    pending = firstPending[depth - 1];
+  }
+
+  /** Puts another state in the place of the top one, which has no steps left. */
+  void replaceTop(int state) {
+    states[depth - 1] = state;
   }
 
   /** Takes the next step of the top state off; false if there is none. */

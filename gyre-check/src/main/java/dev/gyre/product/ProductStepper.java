@@ -17,6 +17,9 @@ import java.util.List;
  * the claim's edge in it.
  */
 final class ProductStepper implements Stepper {
+  /** Steps of the system have no choice of the claim in them, so none looks like this. */
+  private static final long NOTHING = -1;
+
   private final Stepper system;
   private final ClaimAutomaton claim;
   private int location;
@@ -27,12 +30,25 @@ final class ProductStepper implements Stepper {
 
   private long[] listed = new long[64];
   private int count;
+
+  /** The edges of the claim that go with a step of the system. */
+  private int[] choices = new int[8];
+
   private int[] outcome = new int[64];
   private int outcomeLength;
   private int controller = NOBODY;
 
   /** Whether the last step was the claim's alone, so that the system is where it was. */
   private boolean alone;
+
+  /**
+   * The step of the system that was carried out last in the loaded state, and still can be read
+   * from its stepper; or {@link #NOTHING}. The same step with another edge of the claim has the
+   * same outcome.
+   */
+  private long carriedOut = NOTHING;
+
+  private boolean hadOutcome;
 
   private List<Fault> faults = List.of();
 
@@ -48,6 +64,7 @@ final class ProductStepper implements Stepper {
   }
 
   private void keep(int[] words, int from, int length) {
+    carriedOut = NOTHING;
     if (loaded.length < length) {
       loaded = new int[length * 2];
     }
@@ -62,6 +79,7 @@ final class ProductStepper implements Stepper {
   public int enabled() {
     faults = List.of();
     count = 0;
+    carriedOut = NOTHING;
     int moves = system.enabled();
     if (claim.isEnd(location)) {
       // Only an initial location: what leads to an end is reported and not followed.
@@ -72,21 +90,30 @@ final class ProductStepper implements Stepper {
     if (!system.faults().isEmpty()) {
       faults = new ArrayList<>(system.faults());
     }
-    for (int i = 0; i < open; i++) {
-      add(system.observed(i), moves);
-    }
+    combine(open, moves);
     return count;
   }
 
-  private void add(int edge, int moves) {
-    if (claim.isEnd(claim.target(edge))) {
-      complete(claim.span(edge));
-    } else if (moves == 0 || claim.keepsControl(edge)) {
-      add(Transitions.of(Transitions.OBSERVER, edge));
-    } else {
-      int choice = claim.choice(edge);
-      for (int i = 0; i < moves; i++) {
-        add(Transitions.withChoice(system.transition(i), choice));
+  /** What the claim does alone; then every step of the system, with each edge of the claim. */
+  private void combine(int open, int moves) {
+    if (choices.length < open) {
+      choices = new int[open * 2];
+    }
+    int together = 0;
+    for (int i = 0; i < open; i++) {
+      int edge = system.observed(i);
+      if (claim.isEnd(claim.target(edge))) {
+        complete(claim.span(edge));
+      } else if (moves == 0 || claim.keepsControl(edge)) {
+        add(Transitions.of(Transitions.OBSERVER, edge));
+      } else {
+        choices[together++] = claim.choice(edge);
+      }
+    }
+    for (int i = 0; i < moves && together > 0; i++) {
+      long move = system.transition(i);
+      for (int k = 0; k < together; k++) {
+        add(Transitions.withChoice(move, choices[k]));
       }
     }
   }
@@ -117,6 +144,7 @@ final class ProductStepper implements Stepper {
     }
     faults = List.of();
     count = 0;
+    carriedOut = NOTHING;
     int moves = system.enabledIn(process);
     for (int i = 0; i < moves; i++) {
       add(system.transition(i));
@@ -152,14 +180,18 @@ final class ProductStepper implements Stepper {
       controller = claim.keepsControl(edge) ? Transitions.OBSERVER : NOBODY;
       return true;
     }
-    boolean hasOutcome = system.fire(Transitions.ofSystem(transition));
-    if (hasOutcome) {
+    long move = Transitions.ofSystem(transition);
+    if (move != carriedOut) {
+      hadOutcome = system.fire(move);
+      carriedOut = move;
+    }
+    if (hadOutcome) {
       int choice = Transitions.choice(transition);
       int next = choice < 0 ? location : claim.target(location, choice);
       setOutcome(system.words(), system.length(), next);
       controller = system.controller();
     }
-    return hasOutcome;
+    return hadOutcome;
   }
 
   private void setOutcome(int[] words, int length, int claimLocation) {

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Runs workers at the same time, the first one on the thread that asks for it. */
-final class Crew {
+public final class Crew {
   private Crew() {}
 
   /** Returns when all workers have ended. */
-  static void run(List<? extends Runnable> workers) {
+  public static void run(List<? extends Runnable> workers) {
     List<Thread> threads = new ArrayList<>();
     for (int i = 1; i < workers.size(); i++) {
       Thread thread = new Thread(workers.get(i), "gyre-worker-" + i);

@@ -59,7 +59,7 @@ final class BitstateKeys implements KeySet {
 
   @Override
   public boolean add(long scrambled) {
-    if (isThere(scrambled)) {
+    if (contains(scrambled)) {
       return false;
     }
     int claim = (int) (scrambled >>> 32) & (CLAIMS - 1);
@@ -79,7 +79,8 @@ final class BitstateKeys implements KeySet {
     return isNew;
   }
 
-  private boolean isThere(long scrambled) {
+  @Override
+  public boolean contains(long scrambled) {
     long place = SharedWords.scale(scrambled, bits);
     long step = SharedWords.scale(Mixing.again(scrambled), bits);
     for (int i = 1; i <= bitsPerKey; i++) {

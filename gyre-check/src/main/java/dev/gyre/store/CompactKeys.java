@@ -92,6 +92,27 @@ final class CompactKeys implements KeySet {
     throw new StoreFullException("the table of signatures is full");
   }
 
+  @Override
+  public boolean contains(long scrambled) {
+    long spread = Mixing.again(scrambled);
+    long signature = signature(spread);
+    long cell = SharedWords.scale(scrambled, cells);
+    long step = 1 + SharedWords.scale(Mixing.again(spread), cells - 1);
+    for (int probe = 0; probe < MAX_PROBES; probe++) {
+      long word = cell / cellsPerWord;
+      int shift = (int) (cell - word * cellsPerWord) * signatureBits;
+      long found = (words.get(word) >>> shift) & mask;
+      if (found == 0 || found == signature) {
+        return found != 0;
+      }
+      cell += step;
+      if (cell >= cells) {
+        cell -= cells;
+      }
+    }
+    return false;
+  }
+
   /** A signature from 1 to 2^bits - 1, each with nearly the same chance. */
   private long signature(long spread) {
     if (signatureBits >= Long.SIZE - 1) {

@@ -34,6 +34,18 @@ final class ExactKeys implements KeySet {
   }
 
   @Override
+  public boolean contains(long scrambled) {
+    long home = table.home(scrambled);
+    for (long slot = home; slot < home + StretchTable.REACH; slot++) {
+      long entry = table.get(slot);
+      if (entry == 0 || entry == scrambled) {
+        return entry != 0;
+      }
+    }
+    return false;
+  }
+
+  @Override
   public void added(int number) {
     table.added(number);
   }

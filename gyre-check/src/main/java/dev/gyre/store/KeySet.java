@@ -13,6 +13,9 @@ interface KeySet {
   /** Adds a key; false if it is there, or seems to be. */
   boolean add(long scrambled);
 
+  /** Whether a key is there, or seems to be. */
+  boolean contains(long scrambled);
+
   /** Counts keys that were added. */
   void added(int number);
 

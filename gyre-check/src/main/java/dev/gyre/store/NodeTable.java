@@ -48,6 +48,11 @@ final class NodeTable {
     return index.count();
   }
 
+  /** All numbers are smaller than this. */
+  synchronized int bound() {
+    return nextBlock;
+  }
+
   private synchronized int reserveBlock() {
     int block = nextBlock;
     if (block >= MAX_NODES) {
@@ -137,14 +142,30 @@ final class NodeTable {
     }
 
     private int lookUp(long pair, long mixed) {
-      int node = find(pair, mixed & StretchTable.UPPER_HALF);
+      int node = findOrAdd(pair, mixed & StretchTable.UPPER_HALF);
       int place = place(mixed);
       recent[place] = pair;
       recent[place + 1] = node;
       return node;
     }
 
-    private int find(long pair, long tag) {
+    /** The number of a pair, or 0 if it has none. */
+    int find(long pair) {
+      long tag = Mixing.mix(pair) & StretchTable.UPPER_HALF;
+      long home = index.home(tag);
+      for (long slot = home; slot < home + StretchTable.REACH; slot++) {
+        long entry = index.get(slot);
+        if (entry == 0) {
+          return 0;
+        }
+        if ((entry & StretchTable.UPPER_HALF) == tag && pair((int) entry) == pair) {
+          return (int) entry;
+        }
+      }
+      return 0;
+    }
+
+    private int findOrAdd(long pair, long tag) {
       while (true) {
         long home = index.home(tag);
         for (long slot = home; slot < home + StretchTable.REACH; slot++) {

@@ -8,12 +8,12 @@ import java.util.Arrays;
  * order of their numbers, and a hash table (linear probing) holds the numbers. For one thread, and
  * exact.
  *
+ * <p>The successors of a state are offered one by one and settled together, so that memory delivers
+ * the slots and the keys for all of them at the same time.
+ *
  * <p>Invariant: each number below {@link #size} is in the table once, and no two have equal keys.
  */
-public final class StateNumbers {
-  /** Not a number: the state was never met. */
-  public static final int UNKNOWN = -1;
-
+public final class StateNumbers implements NumberedStates {
   private static final int MAX_STATES = 1 << 30;
   private static final int FIRST_SLOTS = 1 << 10;
   private static final int CHUNK_BITS = 14;
@@ -30,6 +30,16 @@ public final class StateNumbers {
   private int[] slots = new int[FIRST_SLOTS];
 
   private int size;
+
+  /** The keys of the states that were offered; after they are settled, their numbers. */
+  private long[] offeredKeys = new long[64];
+
+  private int[] offeredNumbers = new int[64];
+  private int offered;
+
+  /** Written only so that the loads that fetch memory ahead are not optimised away. */
+  @SuppressWarnings("UnusedVariable")
+  private long touched;
 
   public StateNumbers() {
     NodeTable[] table = new NodeTable[1];
@@ -60,7 +70,10 @@ public final class StateNumbers {
    * @throws StoreFullException if there are no numbers left
    */
   public int number(int[] words, int length) {
-    long key = key(words, length);
+    return number(key(words, length));
+  }
+
+  private int number(long key) {
     int slot = slot(key);
     if (slots[slot] != 0) {
       return slots[slot] - 1;
@@ -82,17 +95,62 @@ public final class StateNumbers {
     return slots[slot(key(words, length))] - 1;
   }
 
-  /** Makes the state of a number the current one. */
-  public void load(int number) {
-    coder.load(keyOf(number));
+  @Override
+  public void offer(int[] words, int length) {
+    if (offered == offeredKeys.length) {
+      offeredKeys = Arrays.copyOf(offeredKeys, offered * 2);
+      offeredNumbers = Arrays.copyOf(offeredNumbers, offered * 2);
+    }
+    offeredKeys[offered++] = key(words, length);
   }
 
-  /** The words of the current state, from the start of the array. */
+  @Override
+  public void settle() {
+    fetch();
+    for (int i = 0; i < offered; i++) {
+      offeredNumbers[i] = number(offeredKeys[i]);
+    }
+    offered = 0;
+  }
+
+  @Override
+  public void settleKnown() {
+    fetch();
+    for (int i = 0; i < offered; i++) {
+      offeredNumbers[i] = slots[slot(offeredKeys[i])] - 1;
+    }
+    offered = 0;
+  }
+
+  @Override
+  public long settled(int index) {
+    return offeredNumbers[index];
+  }
+
+  /** Reads what settling will need, without waiting in between. */
+  private void fetch() {
+    int mask = slots.length - 1;
+    for (int i = 0; i < offered; i++) {
+      offeredNumbers[i] = slots[home(offeredKeys[i]) & mask];
+    }
+    long sum = 0;
+    for (int i = 0; i < offered; i++) {
+      sum += offeredNumbers[i] == 0 ? 0 : keyOf(offeredNumbers[i] - 1);
+    }
+    touched = sum;
+  }
+
+  @Override
+  public void load(long number) {
+    coder.load(keyOf((int) number));
+  }
+
+  @Override
   public int[] words() {
     return coder.words();
   }
 
-  /** How many words the current state has. */
+  @Override
   public int length() {
     return coder.length();
   }
@@ -108,10 +166,14 @@ public final class StateNumbers {
     return keys[number >>> CHUNK_BITS][number & (CHUNK_KEYS - 1)];
   }
 
+  private static int home(long key) {
+    return (int) (Mixing.mix(key) >>> 32);
+  }
+
   /** Where a key is, or the free slot where it belongs. */
   private int slot(long key) {
     int mask = slots.length - 1;
-    int slot = (int) (Mixing.mix(key) >>> 32) & mask;
+    int slot = home(key) & mask;
     while (slots[slot] != 0 && keyOf(slots[slot] - 1) != key) {
       slot = (slot + 1) & mask;
     }

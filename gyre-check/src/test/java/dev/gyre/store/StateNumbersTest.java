@@ -36,4 +36,34 @@ class StateNumbersTest {
     }
     assertThat(numbers.memoryBytes()).isGreaterThan(12L * states.size());
   }
+
+  @Test
+  void statesThatAreSettledTogetherGetTheNumbersTheyWouldGetOneByOne() {
+    StateNumbers together = new StateNumbers();
+    StateNumbers single = new StateNumbers();
+    Random random = new Random(6);
+    int known = 0;
+    for (int round = 0; round < 500; round++) {
+      List<int[]> states = new ArrayList<>();
+      for (int i = random.nextInt(200); i > 0; i--) {
+        int[] state = random.ints(1 + random.nextInt(9), 0, 4).toArray();
+        states.add(state);
+        together.offer(state, state.length);
+      }
+      together.settleKnown();
+      for (int i = 0; i < states.size(); i++) {
+        int[] state = states.get(i);
+        assertThat(together.settled(i)).isEqualTo(single.find(state, state.length));
+        known += together.settled(i) == StateNumbers.UNKNOWN ? 0 : 1;
+      }
+      states.forEach(state -> together.offer(state, state.length));
+      together.settle();
+      for (int i = 0; i < states.size(); i++) {
+        int[] state = states.get(i);
+        assertThat(together.settled(i)).isEqualTo(single.number(state, state.length));
+      }
+    }
+    assertThat(known).isGreaterThan(1000);
+    assertThat(together.size()).isEqualTo(single.size()).isGreaterThan(10_000);
+  }
 }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** The example models: people learn from them, so nothing about them may be doubtful. */
 class ExamplesTest {
   private static List<Path> examples() throws IOException {
-    try (Stream<Path> files = Files.list(Repository.root().resolve("examples"))) {
+    try (Stream<Path> files = Files.walk(Repository.root().resolve("examples"))) {
       return files.filter(file -> file.toString().endsWith(".pml")).sorted().toList();
     }
   }

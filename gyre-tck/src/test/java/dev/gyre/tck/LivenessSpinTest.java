@@ -4,17 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.LoadedModel;
-import dev.gyre.ir.LtlProperty;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.liveness.CycleQuestion;
 import dev.gyre.liveness.EmptinessSearch;
 import dev.gyre.liveness.LassoCheck;
 import dev.gyre.liveness.LivenessOutcome;
-import dev.gyre.ltl.LtlTranslator;
-import dev.gyre.ltl.claim.Claim;
-import dev.gyre.ltl.claim.ClaimBuilder;
-import dev.gyre.ltl.translate.FormulaTooLargeException;
 import dev.gyre.plan.Fairness;
 import dev.gyre.product.ClaimProduct;
 import dev.gyre.promela.PromelaFrontEnd;
@@ -191,39 +186,15 @@ class LivenessSpinTest {
 
   /** Whether a run violates a formula of the model. */
   private static Optional<Boolean> formula(ProcessSystem model, String name, Fairness fairness) {
-    LtlProperty property =
-        model.properties().stream().filter(p -> p.name().equals(name)).findFirst().orElseThrow();
-    Claim claim;
-    try {
-      LtlTranslator.Translation translation =
-          LtlTranslator.translate(
-              LtlTranslator.negate(property.formula()), LtlTranslator.Acceptance.GENERALISED);
-      claim = new ClaimBuilder(model).build(name, translation, property.span());
-    } catch (FormulaTooLargeException e) {
-      throw new AssertionError(name, e);
-    }
-    List<ProcessAutomaton> automata = new ArrayList<>(model.automata());
-    automata.add(claim.automaton());
-    ProcessSystem watched =
-        new ProcessSystem(
-            model.name(),
-            model.globals(),
-            automata,
-            model.start(),
-            model.properties(),
-            model.mtypes());
+    FormulaQuestion formula = FormulaQuestion.of(model, name);
+    TransitionSystem fast = Systems.FAST.of(formula.watched());
     // A condition that cannot be computed is an error in Spin too.
-    if (hasClaimFault(Systems.FAST.of(watched), claim.automaton())) {
+    if (hasClaimFault(fast, formula.claim().automaton())) {
       return Optional.of(true);
     }
     return hasCycle(
-        question(claim, Systems.FAST.of(watched), fairness),
-        question(claim, Systems.INTERPRETED.of(watched), fairness));
-  }
-
-  private static CycleQuestion question(Claim claim, TransitionSystem system, Fairness fairness) {
-    return CycleQuestion.ofClaimEdges(
-        system, claim.automaton(), claim.acceptanceSets(), claim::marks, fairness);
+        formula.about(fast, fairness),
+        formula.about(Systems.INTERPRETED.of(formula.watched()), fairness));
   }
 
   private static boolean hasClaimFault(TransitionSystem system, ProcessAutomaton claim) {

@@ -11,6 +11,7 @@ import dev.gyre.liveness.EmptinessSearch;
 import dev.gyre.liveness.Lasso;
 import dev.gyre.liveness.LassoCheck;
 import dev.gyre.liveness.LivenessOutcome;
+import dev.gyre.liveness.ParallelEmptinessSearch;
 import dev.gyre.plan.Fairness;
 import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.search.SearchLimits;
@@ -40,7 +41,7 @@ import org.junit.jupiter.api.Test;
  * others.
  */
 class RandomLivenessTest {
-  private static final int MODELS = Integer.getInteger("gyre.liveness.models", 2000);
+  private static final int MODELS = Integer.getInteger("gyre.liveness.models", 1000);
   private static final long SEED = Long.getLong("gyre.liveness.seed", 1);
   private static final int MAX_STATES = 100;
   private static final int SETS = 3;
@@ -175,6 +176,7 @@ class RandomLivenessTest {
               .run();
       assertThat(outcome.lasso().isPresent()).as("%s, %s", name, where).isEqualTo(expected);
       LassoCheck check = new LassoCheck(one.question().apply(reference, fairness));
+      compareTogether(one, searched, fairness, outcome, check, name + ", " + where);
       if (expected) {
         Lasso lasso = outcome.lasso().orElseThrow();
         assertThat(check.complaint(lasso)).as("%s, %s, %s", name, where, lasso).isEmpty();
@@ -185,6 +187,33 @@ class RandomLivenessTest {
         assertThat(outcome.end()).isEqualTo(SearchOutcome.End.COMPLETE);
         assertThat(outcome.states()).as("%s, %s", name, where).isEqualTo(one.oracle().states());
       }
+    }
+  }
+
+  /** Several workers must say what one says. */
+  private static void compareTogether(
+      Case one,
+      TransitionSystem searched,
+      Fairness fairness,
+      LivenessOutcome expected,
+      LassoCheck check,
+      String where) {
+    if (fairness == Fairness.STRONG || fairness == Fairness.GLOBAL) {
+      return;
+    }
+    int workers = 1 + Math.floorMod(where.hashCode(), 8);
+    LivenessOutcome outcome =
+        new ParallelEmptinessSearch(
+                one.question().apply(searched, fairness),
+                SearchLimits.none(),
+                SearchObserver.NONE,
+                workers)
+            .run();
+    assertThat(outcome.end()).as("%d workers, %s", workers, where).isEqualTo(expected.end());
+    if (outcome.lasso().isPresent()) {
+      assertThat(check.complaint(outcome.lasso().get())).as("%s", where).isEmpty();
+    } else {
+      assertThat(outcome.states()).as("%s", where).isEqualTo(expected.states());
     }
   }
 

@@ -11,6 +11,8 @@ import java.util.function.Supplier;
  * {@code n} of the same make.
  */
 public final class EndlessGenerator {
+  private static final int FORMULA_DEPTH = 3;
+
   /** What a model must not have. */
   public enum Restraint {
     NONE,
@@ -21,6 +23,32 @@ public final class EndlessGenerator {
   /** The text of a model; the same seed always gives the same text. */
   public String generate(long seed, Restraint restraint) {
     return new Writer(new Dice(seed), restraint).model();
+  }
+
+  /** The same without the claim, and with a random formula called {@code f}. */
+  public String generateWithFormula(long seed, Restraint restraint) {
+    String model = generate(seed, restraint);
+    return model.substring(0, model.indexOf("never n"))
+        + "ltl f { "
+        + formula(new Dice(seed), FORMULA_DEPTH)
+        + " }\n";
+  }
+
+  private static String formula(Dice dice, int depth) {
+    if (depth == 0 || dice.oneIn(5)) {
+      return dice.pick("(x == 0)", "(y == 1)", "(x == y)", "(len(c) == 0)", "(x > y)");
+    }
+    String inner = formula(dice, depth - 1);
+    return dice.<String>menu()
+        .add(4, () -> "([] " + inner + ")")
+        .add(4, () -> "(<> " + inner + ")")
+        .add(1, () -> "(!" + inner + ")")
+        .add(2, () -> "(" + inner + " U " + formula(dice, depth - 1) + ")")
+        .add(1, () -> "(" + inner + " V " + formula(dice, depth - 1) + ")")
+        .add(2, () -> "(" + inner + " -> " + formula(dice, depth - 1) + ")")
+        .add(2, () -> "(" + inner + " && " + formula(dice, depth - 1) + ")")
+        .add(1, () -> "(" + inner + " || " + formula(dice, depth - 1) + ")")
+        .serve();
   }
 
   private static final class Writer {
