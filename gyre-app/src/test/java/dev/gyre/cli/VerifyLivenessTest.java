@@ -92,9 +92,9 @@ class VerifyLivenessTest {
               Q:1 may rest at line 3 before: q = 1
 
             search not complete:
-                        12  states stored
-                        30  transitions (states stored + matched)
-                         8  steps deep
+                         9  states stored
+                        17  transitions (states stored + matched)
+                         4  steps deep
                          1  error
 
 

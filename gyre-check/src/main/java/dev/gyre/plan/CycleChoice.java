@@ -3,13 +3,17 @@ package dev.gyre.plan;
 import dev.gyre.ir.Location;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Decides how infinite runs are looked for, and says where that departs from what was asked for.
- * The only way so far keeps states exactly and uses one thread; another {@link
- * CycleSearch.Algorithm} is chosen in {@link #search}.
+ * One thread with an exact store is the rule. A lossy store means a nested search, and a number of
+ * threads that was asked for means as many workers; both know weak fairness and no stronger one.
  */
 final class CycleChoice {
+  /** As many as there are bits in a word for them. */
+  private static final int MOST_WORKERS = Long.SIZE;
+
   private final Wishes wishes;
   private final ModelTraits traits;
   private final List<PlannedProperty> concerned;
@@ -22,7 +26,19 @@ final class CycleChoice {
   }
 
   CycleSearch search() {
-    return new CycleSearch(wishes.fairness(), CycleSearch.Algorithm.COMPONENTS, 1);
+    Fairness fairness = wishes.fairness();
+    if (fairness == Fairness.STRONG || fairness == Fairness.GLOBAL) {
+      return CycleSearch.exact(fairness);
+    }
+    Optional<StoreSetup> lossy = wishes.store().filter(s -> !(s instanceof StoreSetup.Exact));
+    if (lossy.isPresent()) {
+      return new CycleSearch(fairness, CycleSearch.Algorithm.NESTED, 1, lossy);
+    }
+    int threads = Math.min(wishes.threads().orElse(1), MOST_WORKERS);
+    return threads == 1
+        ? CycleSearch.exact(fairness)
+        : new CycleSearch(
+            fairness, CycleSearch.Algorithm.SHARED_COMPONENTS, threads, Optional.empty());
   }
 
   /** The lines of the plan; none if no property is about infinite runs. */
@@ -36,11 +52,18 @@ final class CycleChoice {
         new CheckPlan.Choice(
             "cycles",
             search().algorithm().words(),
-            "for " + names + "; exact store, one thread, every statement a step"),
+            "for " + names + "; " + means() + ", every statement a step"),
         new CheckPlan.Choice(
             "fairness",
             fairness.word(),
             (fairness == Fairness.NONE ? "default; " : "asked for; ") + fairness.effect()));
+  }
+
+  private String means() {
+    CycleSearch search = search();
+    return search.lossyStore().map(StoreSetup::option).orElse("exact")
+        + " store, "
+        + (search.threads() == 1 ? "one thread" : search.threads() + " threads");
   }
 
   /** Where the plan departs from what was asked for. */
@@ -55,33 +78,37 @@ final class CycleChoice {
       }
       return notes;
     }
-    wishes
-        .store()
-        .filter(CycleChoice::isNotForCycles)
-        .ifPresent(store -> notes.add(ofStore(store)));
+    wishes.store().flatMap(this::noteOnStore).ifPresent(notes::add);
     if (wishes.search().filter(order -> order == SearchOrder.BFS).isPresent()) {
       notes.add(
           "infinite runs are looked for depth first; --search bfs is for what finite runs decide");
     }
-    if (wishes.threads().filter(threads -> threads > 1).isPresent()) {
+    if (wishes.threads().orElse(1) > search().threads()) {
       notes.add(
-          "infinite runs are looked for by one thread; --threads is for what finite runs decide");
+          "infinite runs are looked for by one thread "
+              + (search().algorithm() == CycleSearch.Algorithm.NESTED
+                  ? "with a lossy store"
+                  : "under " + wishes.fairness().word() + " fairness")
+              + "; --threads is for what finite runs decide");
     }
     addNotesOnMeaning(notes);
     return notes;
   }
 
-  private static boolean isNotForCycles(StoreSetup store) {
-    return store.kind() != StoreKind.TREE;
-  }
-
-  private static String ofStore(StoreSetup store) {
-    String why =
-        store instanceof StoreSetup.Exact
-            ? "the search for infinite runs numbers states in a compressed table"
-            : "with a lossy store a cycle may not be seen to close, so infinite runs are looked for"
-                + " with an exact one";
-    return why + "; --store " + store.option() + " is for what finite runs decide";
+  private Optional<String> noteOnStore(StoreSetup store) {
+    String why;
+    if (store.kind() == StoreKind.TABLE) {
+      why = "the search for infinite runs numbers states in a compressed table";
+    } else if (store instanceof StoreSetup.Exact) {
+      return Optional.empty();
+    } else if (search().algorithm() != CycleSearch.Algorithm.NESTED) {
+      why = wishes.fairness().word() + " fairness is about whole components of an exact store";
+    } else if (concerned.stream().anyMatch(p -> p.kind() == PlannedProperty.Kind.PROGRESS)) {
+      why = "runs without progress are looked for with an exact store";
+    } else {
+      return Optional.empty();
+    }
+    return Optional.of(why + "; --store " + store.option() + " is for what finite runs decide");
   }
 
   private void addNotesOnMeaning(List<String> notes) {

@@ -1,16 +1,26 @@
 package dev.gyre.plan;
 
+import java.util.Optional;
+
 /**
  * How bad infinite runs are looked for.
  *
  * @param fairness which of them count
  * @param threads how many workers look
+ * @param lossyStore where states are kept if not exactly
  */
-public record CycleSearch(Fairness fairness, Algorithm algorithm, int threads) {
+public record CycleSearch(
+    Fairness fairness, Algorithm algorithm, int threads, Optional<StoreSetup> lossyStore) {
   /** The ways there are. */
   public enum Algorithm {
     /** Strongly connected components, gathered in one depth-first search; keeps states exactly. */
-    COMPONENTS("strongly connected components, depth first");
+    COMPONENTS("strongly connected components, depth first"),
+
+    /** Strongly connected components that several workers find together; keeps states exactly. */
+    SHARED_COMPONENTS("strongly connected components, found by several workers together"),
+
+    /** A nested depth-first search; does with a few bits for each state. */
+    NESTED("nested depth first");
 
     private final String words;
 
@@ -22,5 +32,17 @@ public record CycleSearch(Fairness fairness, Algorithm algorithm, int threads) {
     public String words() {
       return words;
     }
+  }
+
+  /** One worker and an exact store, which knows every fairness. */
+  public static CycleSearch exact(Fairness fairness) {
+    return new CycleSearch(fairness, Algorithm.COMPONENTS, 1, Optional.empty());
+  }
+
+  /** The search for one property: a nested one cannot do without steps that make progress. */
+  public CycleSearch forProperty(PlannedProperty.Kind kind) {
+    return algorithm == Algorithm.NESTED && kind == PlannedProperty.Kind.PROGRESS
+        ? exact(fairness)
+        : this;
   }
 }

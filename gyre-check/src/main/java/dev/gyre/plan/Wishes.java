@@ -80,6 +80,21 @@ public record Wishes(
         time);
   }
 
+  public Wishes withThreads(int number) {
+    return new Wishes(
+        search,
+        store,
+        partialOrder,
+        symmetry,
+        fairness,
+        optimisations,
+        Optional.of(number),
+        checks,
+        properties,
+        formulas,
+        time);
+  }
+
   public Wishes withOptimisations(Optimisations wanted) {
     return new Wishes(
         search,

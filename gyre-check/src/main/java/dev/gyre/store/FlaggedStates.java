@@ -75,6 +75,11 @@ public final class FlaggedStates implements NumberedStates {
     return nodes.memoryBytes() + flags.memoryBytes();
   }
 
+  /** How much of the memory holds parts of states; the rest is for flags. */
+  public long partsBytes() {
+    return nodes.memoryBytes();
+  }
+
   @Override
   public void load(long number) {
     coder.load(number);

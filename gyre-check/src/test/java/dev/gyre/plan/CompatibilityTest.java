@@ -198,12 +198,16 @@ class CompatibilityTest {
                     .withSearch(order)
                     .withFairness(fairness);
             CheckPlan plan = Compatibility.decide(wishes, FULL_MODEL);
+            boolean isWeak = fairness == Fairness.NONE || fairness == Fairness.WEAK;
+            boolean isExact = store instanceof StoreSetup.Exact;
             int departures =
                 (store.kind() == StoreKind.TREE ? 0 : 1)
                     + (order == SearchOrder.BFS ? 1 : 0)
-                    + (threads > 1 ? 1 : 0);
+                    + (threads > 1 && !(isWeak && isExact) ? 1 : 0);
             assertThat(plan.notes()).hasSize(departures);
             assertThat(plan.cycles().fairness()).isEqualTo(fairness);
+            assertThat(plan.cycles().lossyStore().isPresent()).isEqualTo(isWeak && !isExact);
+            assertThat(plan.cycles().threads()).isEqualTo(isWeak && isExact ? threads : 1);
             assertThat(plan.lines())
                 .anyMatch(line -> line.matches("fairness +" + fairness.word() + " .*"))
                 .anyMatch(line -> line.contains("for n, p, acceptance, progress"));

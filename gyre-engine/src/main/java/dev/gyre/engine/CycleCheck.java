@@ -14,10 +14,13 @@ import dev.gyre.liveness.EmptinessSearch;
 import dev.gyre.liveness.Lasso;
 import dev.gyre.liveness.LassoCheck;
 import dev.gyre.liveness.LivenessOutcome;
+import dev.gyre.liveness.NestedSearch;
+import dev.gyre.liveness.ParallelEmptinessSearch;
 import dev.gyre.plan.CycleSearch;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.source.SourceSpan;
+import dev.gyre.store.FlaggedStates;
 import dev.gyre.system.InternalFault;
 import dev.gyre.system.Transitions;
 import java.util.List;
@@ -40,8 +43,12 @@ final class CycleCheck {
    * What came out.
    *
    * @param violation the bad run, confirmed
+   * @param uncertainty how far the outcome can be trusted; empty if the store is exact
    */
-  record Result(LivenessOutcome outcome, Optional<FoundViolation> violation) {}
+  record Result(
+      LivenessOutcome outcome,
+      Optional<FoundViolation> violation,
+      Optional<Uncertainty> uncertainty) {}
 
   /**
    * @param question what is asked about the system that is to be searched, unreduced: steps that
@@ -58,19 +65,23 @@ final class CycleCheck {
 
   /**
    * @param property the name of the property that a bad run violates
-   * @param algorithm how to search
+   * @param search how to search
    * @throws InternalFault if what was found is no bad run
    */
-  Result run(
-      String property,
-      CycleSearch.Algorithm algorithm,
-      SearchLimits limits,
-      SearchObserver observer) {
+  Result run(String property, CycleSearch search, SearchLimits limits, SearchObserver observer) {
+    Optional<FlaggedStates> lossy = search.lossyStore().map(Stores::flagged);
     LivenessOutcome outcome =
-        switch (algorithm) {
+        switch (search.algorithm()) {
           case COMPONENTS -> new EmptinessSearch(question, limits, observer).run();
+          case SHARED_COMPONENTS ->
+              new ParallelEmptinessSearch(question, limits, observer, search.threads()).run();
+          case NESTED -> new NestedSearch(question, lossy.orElseThrow(), limits, observer).run();
         };
-    return new Result(outcome, outcome.lasso().map(lasso -> confirm(property, lasso)));
+    return new Result(
+        outcome,
+        outcome.lasso().map(lasso -> confirm(property, lasso)),
+        lossy.map(
+            states -> Stores.uncertainty(search.lossyStore().orElseThrow(), states, outcome)));
   }
 
   /**

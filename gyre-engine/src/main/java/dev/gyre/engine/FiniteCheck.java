@@ -10,7 +10,6 @@ import dev.gyre.search.SearchOutcome;
 import dev.gyre.search.Violation;
 import dev.gyre.source.SourceSpan;
 import dev.gyre.system.Fault;
-import dev.gyre.system.Guarantee;
 import dev.gyre.system.TransitionSystem;
 import dev.gyre.system.Verdict;
 import java.util.List;
@@ -39,40 +38,17 @@ final class FiniteCheck {
     SearchOutcome outcome = search.run();
     Optional<Uncertainty> uncertainty = search.uncertainty();
     List<FoundViolation> violations = outcome.violations().stream().map(confirm).toList();
-    Verdict verdict = verdict(outcome, uncertainty);
+    Verdict verdict = Verdicts.of(violations.size(), outcome.end(), uncertainty);
     PropertyReport report =
         new PropertyReport(
             property,
             verdict,
-            guarantee(outcome, uncertainty),
-            EndReason.of(outcome.end(), request).or(() -> doubt(verdict, uncertainty)),
+            Verdicts.guarantee(outcome.end(), uncertainty),
+            EndReason.of(outcome.end(), request).or(() -> Verdicts.doubt(verdict, uncertainty)),
             uncertainty,
             statistics(outcome, start),
             List.of());
     return new PropertyCheck.Result(report, violations, outcome.takenEdges());
-  }
-
-  private static Verdict verdict(SearchOutcome outcome, Optional<Uncertainty> uncertainty) {
-    if (!outcome.violations().isEmpty()) {
-      return Verdict.VIOLATED;
-    }
-    return outcome.end() == SearchOutcome.End.COMPLETE && uncertainty.isEmpty()
-        ? Verdict.HOLDS
-        : Verdict.UNDECIDED;
-  }
-
-  private static Guarantee guarantee(SearchOutcome outcome, Optional<Uncertainty> uncertainty) {
-    if (outcome.end() != SearchOutcome.End.COMPLETE) {
-      return Guarantee.BOUNDED;
-    }
-    return uncertainty.isPresent() ? Guarantee.PROBABILISTIC : Guarantee.EXHAUSTIVE;
-  }
-
-  /** Why a search that came to its end and found nothing decides nothing. */
-  private static Optional<String> doubt(Verdict verdict, Optional<Uncertainty> uncertainty) {
-    return verdict == Verdict.UNDECIDED
-        ? uncertainty.map(u -> "nothing was found, but the store is lossy: " + u.inWords())
-        : Optional.empty();
   }
 
   /** Confirms what went wrong without any claim. */

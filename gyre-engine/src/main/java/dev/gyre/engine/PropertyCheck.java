@@ -6,6 +6,7 @@ import dev.gyre.ir.ProcessSystem;
 import dev.gyre.liveness.CycleQuestion;
 import dev.gyre.ltl.translate.FormulaTooLargeException;
 import dev.gyre.plan.CheckPlan;
+import dev.gyre.plan.CycleSearch;
 import dev.gyre.plan.Fairness;
 import dev.gyre.plan.PlannedProperty;
 import dev.gyre.search.SearchOutcome;
@@ -133,7 +134,7 @@ final class PropertyCheck {
             Verdicts.worst(both),
             Verdicts.weakest(both),
             a.reason().or(b::reason),
-            a.uncertainty(),
+            a.uncertainty().or(b::uncertainty),
             b.statistics().after(a.statistics()),
             List.of());
     return new Result(
@@ -151,34 +152,31 @@ final class PropertyCheck {
       PlannedProperty property,
       CheckRequest request) {
     long start = System.nanoTime();
+    CycleSearch search = plan.cycles().forProperty(property.kind());
     CycleCheck.Result result;
     try {
       result =
           new CycleCheck(question, reference, formula)
-              .run(
-                  property.name(),
-                  plan.cycles().algorithm(),
-                  SafetySearch.limits(request),
-                  Progressing.of(observer));
+              .run(property.name(), search, SafetySearch.limits(request), Progressing.of(observer));
     } catch (ModelTooLargeException e) {
       return undecided(property, e.getMessage());
     }
     SearchOutcome.End end = result.outcome().end();
-    Verdict verdict = end == SearchOutcome.End.COMPLETE ? Verdict.HOLDS : Verdict.UNDECIDED;
+    Verdict verdict = Verdicts.of(result.violation().stream().count(), end, result.uncertainty());
     PropertyReport report =
         new PropertyReport(
             property,
-            result.violation().isPresent() ? Verdict.VIOLATED : verdict,
-            end == SearchOutcome.End.COMPLETE ? Guarantee.EXHAUSTIVE : Guarantee.BOUNDED,
-            EndReason.of(end, request),
-            Optional.empty(),
+            verdict,
+            Verdicts.guarantee(end, result.uncertainty()),
+            EndReason.of(end, request).or(() -> Verdicts.doubt(verdict, result.uncertainty())),
+            result.uncertainty(),
             new Statistics(
                 result.outcome().states(),
                 result.outcome().transitions(),
                 result.outcome().depth(),
                 result.outcome().memoryBytes(),
                 result.violation().isPresent() ? 1 : 0,
-                plan.cycles().threads(),
+                search.threads(),
                 (System.nanoTime() - start) / 1e9),
             List.of());
     return new Result(report, result.violation().stream().toList(), new BitSet());

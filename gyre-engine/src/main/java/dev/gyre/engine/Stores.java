@@ -1,9 +1,12 @@
 package dev.gyre.engine;
 
+import dev.gyre.liveness.LivenessOutcome;
 import dev.gyre.plan.StoreKind;
 import dev.gyre.plan.StoreSetup;
 import dev.gyre.search.RandomWalks;
 import dev.gyre.search.SearchOutcome;
+import dev.gyre.store.FlaggedStates;
+import dev.gyre.store.OmissionEstimate;
 import dev.gyre.store.StateStore;
 import dev.gyre.store.TableStore;
 import dev.gyre.store.TreeStore;
@@ -49,20 +52,63 @@ final class Stores {
     if (!isLossy || !(store instanceof TreeStore tree)) {
       return Optional.empty();
     }
-    StoreAdvice advice = new StoreAdvice(Runtime.getRuntime().maxMemory(), tree.partsBytes());
-    Optional<NextStore> next =
-        switch (end) {
-          case COMPLETE -> Optional.of(advice.afterAll(tree.size(), tree.omissions()));
-          case STORE_FULL -> Optional.of(advice.afterOverflow());
-          default -> Optional.empty();
-        };
     return Optional.of(
-        new Uncertainty(
+        uncertainty(
             setup,
             tree.memoryBytes() - tree.partsBytes(),
             tree.partsBytes(),
-            tree.omissions().expected(),
-            tree.omissions().probability(),
-            next));
+            tree.size(),
+            tree.omissions(),
+            end));
+  }
+
+  /** What is uncertain after a search with flags. */
+  static Uncertainty uncertainty(StoreSetup setup, FlaggedStates flagged, LivenessOutcome outcome) {
+    return uncertainty(
+        setup,
+        flagged.memoryBytes() - flagged.partsBytes(),
+        flagged.partsBytes(),
+        outcome.states(),
+        flagged.omissions(),
+        outcome.end());
+  }
+
+  private static Uncertainty uncertainty(
+      StoreSetup setup,
+      long tableBytes,
+      long partsBytes,
+      long states,
+      OmissionEstimate omissions,
+      SearchOutcome.End end) {
+    StoreAdvice advice = new StoreAdvice(Runtime.getRuntime().maxMemory(), partsBytes);
+    Optional<NextStore> next =
+        switch (end) {
+          case COMPLETE -> Optional.of(advice.afterAll(states, omissions));
+          case STORE_FULL -> Optional.of(advice.afterOverflow());
+          default -> Optional.empty();
+        };
+    return new Uncertainty(
+        setup, tableBytes, partsBytes, omissions.expected(), omissions.probability(), next);
+  }
+
+  /** A lossy store with flags. */
+  static FlaggedStates flagged(StoreSetup setup) {
+    return setup.match(
+        new StoreSetup.Cases<>() {
+          @Override
+          public FlaggedStates exact(StoreSetup.Exact store) {
+            throw new IllegalArgumentException("there are no flags for an exact store");
+          }
+
+          @Override
+          public FlaggedStates bitstate(StoreSetup.Bitstate store) {
+            return FlaggedStates.bitstate(store.tableBytes(), store.bitsPerState(), SEED);
+          }
+
+          @Override
+          public FlaggedStates compact(StoreSetup.Compact store) {
+            return FlaggedStates.compact(store.tableBytes(), store.signatureBits(), SEED);
+          }
+        });
   }
 }

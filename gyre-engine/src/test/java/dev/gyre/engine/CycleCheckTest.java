@@ -8,6 +8,7 @@ import dev.gyre.ir.ProcessSystem;
 import dev.gyre.liveness.CycleQuestion;
 import dev.gyre.plan.CycleSearch;
 import dev.gyre.plan.Fairness;
+import dev.gyre.plan.StoreSetup;
 import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
@@ -38,18 +39,51 @@ class CycleCheckTest {
   }
 
   private static CycleCheck.Result check(CycleQuestion question, InterpretedSystem system) {
+    return check(question, system, CycleSearch.exact(question.fairness()));
+  }
+
+  private static CycleCheck.Result check(
+      CycleQuestion question, InterpretedSystem system, CycleSearch search) {
     return new CycleCheck(question, system, Optional.empty())
-        .run("p", CycleSearch.Algorithm.COMPONENTS, SearchLimits.none(), SearchObserver.NONE);
+        .run("p", search, SearchLimits.none(), SearchObserver.NONE);
+  }
+
+  private static ProcessAutomaton claim(InterpretedSystem system) {
+    return system.layout().system().automata().stream()
+        .filter(a -> a.kind() == ProcessAutomaton.Kind.NEVER)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void severalWorkersAndALossyStoreFindTheRunAsWell() {
+    InterpretedSystem system = system();
+    CycleQuestion question = CycleQuestion.ofClaim(system, claim(system), Fairness.WEAK);
+    CycleCheck.Result shared =
+        check(
+            question,
+            system,
+            new CycleSearch(
+                Fairness.WEAK, CycleSearch.Algorithm.SHARED_COMPONENTS, 2, Optional.empty()));
+    assertThat(shared.violation()).isPresent();
+    assertThat(shared.uncertainty()).isEmpty();
+    CycleCheck.Result nested =
+        check(
+            question,
+            system,
+            new CycleSearch(
+                Fairness.WEAK,
+                CycleSearch.Algorithm.NESTED,
+                1,
+                Optional.of(new StoreSetup.Bitstate(3, 1 << 16))));
+    assertThat(nested.violation()).isPresent();
+    assertThat(nested.uncertainty()).isPresent();
   }
 
   @Test
   void aCycleOfAClaimComesWithTheMovesOfTheClaim() {
     InterpretedSystem system = system();
-    ProcessAutomaton claim =
-        system.layout().system().automata().stream()
-            .filter(a -> a.kind() == ProcessAutomaton.Kind.NEVER)
-            .findFirst()
-            .orElseThrow();
+    ProcessAutomaton claim = claim(system);
     FoundViolation found =
         check(CycleQuestion.ofClaim(system, claim, Fairness.WEAK), system)
             .violation()

@@ -11,7 +11,6 @@ import dev.gyre.plan.Wishes;
 import dev.gyre.source.SourceFile;
 import dev.gyre.system.Verdict;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -202,17 +201,41 @@ class LivenessTest {
   }
 
   @Test
-  void infiniteRunsAreLookedForExactlyWhateverTheStore() {
+  void aLossyStoreFindsInfiniteRunsAndDecidesNothingElse() {
     Wishes lossy = Wishes.none().withStore(new StoreSetup.Bitstate(2, 4096));
     CheckReport report = check(TWO, lossy.withFormulas(List.of("[]<> (x == 1)", "<> q")));
     assertThat(report.properties())
         .extracting(p -> p.verdict().word())
-        .containsExactly("holds", "violated");
+        .containsExactly("undecided", "violated");
+    assertThat(report.plan().orElseThrow().notes()).isEmpty();
+    assertThat(report.properties().get(0).reason().orElseThrow())
+        .startsWith("nothing was found, but the store is lossy");
+    assertThat(report.properties().get(0).uncertainty()).isPresent();
+  }
+
+  @Test
+  void underStrongFairnessTheStoreIsExact() {
+    Wishes lossy = Wishes.none().withStore(new StoreSetup.Bitstate(2, 4096));
+    CheckReport report =
+        check(
+            TWO,
+            lossy.withFormulas(List.of("[]<> (x == 1)", "<> q")).withFairness(Fairness.STRONG));
+    assertThat(report.properties().get(0).verdict()).isEqualTo(Verdict.HOLDS);
     assertThat(report.plan().orElseThrow().notes())
         .singleElement()
         .asString()
-        .contains("with a lossy store");
-    assertThat(report.reason()).isEqualTo(Optional.empty());
+        .contains("strong fairness is about whole components of an exact store");
+  }
+
+  @Test
+  void severalThreadsDecideTheSame() {
+    List<String> formulas = List.of("[]<> (x == 1)", "<> q", "[] (q -> <> !q)", "<>[] q");
+    Wishes one = Wishes.none().withFormulas(formulas);
+    for (int threads = 2; threads <= 4; threads++) {
+      assertThat(check(TWO, one.withThreads(threads)).properties())
+          .extracting(PropertyReport::verdict)
+          .isEqualTo(check(TWO, one).properties().stream().map(PropertyReport::verdict).toList());
+    }
   }
 
   @Test
