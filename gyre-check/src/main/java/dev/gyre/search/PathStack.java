@@ -16,6 +16,25 @@ final class PathStack {
   private int pathLength;
   private Prefix prefix = Prefix.EMPTY;
 
+  /** What is on the stack, waiting or expanded; null if nobody needs to know. */
+  private HandleSet members;
+
+  /**
+   * From now on it can be asked what is on the stack, until work is given away. To be called first.
+   */
+  void rememberMembers() {
+    members = new HandleSet();
+  }
+
+  boolean remembersMembers() {
+    return members != null;
+  }
+
+  /** Whether a state is on the stack, waiting or expanded. */
+  boolean contains(long handle) {
+    return members.contains(handle);
+  }
+
   /** Starts anew, with the work that somebody gave away. */
   void start(Job job) {
     prefix = job.prefix;
@@ -36,6 +55,9 @@ final class PathStack {
       entries = Arrays.copyOf(entries, size * 2);
     }
     entries[size++] = handle;
+    if (members != null) {
+      members.add(handle);
+    }
   }
 
   /** Leaves expanded states until one on top waits; false if there is none left. */
@@ -43,6 +65,9 @@ final class PathStack {
     while (size > 0 && entries[size - 1] < 0) {
       size--;
       pathLength--;
+      if (members != null) {
+        members.remove(entries[size] & ~EXPANDED);
+      }
     }
     return size > 0;
   }
@@ -90,6 +115,7 @@ final class PathStack {
     if (count <= 0) {
       return null;
     }
+    members = null;
     long[] work = Arrays.copyOfRange(entries, first, first + count);
     long[] handles = new long[first];
     for (int i = 0; i < first; i++) {
@@ -116,9 +142,15 @@ final class PathStack {
     static Job first(long initial) {
       return new Job(Prefix.EMPTY, new long[] {initial});
     }
+
+    /** Whether this is where everything starts. */
+    boolean isFirst() {
+      return prefix == Prefix.EMPTY;
+    }
   }
 
   long memoryBytes() {
-    return entries.length * (long) Long.BYTES;
+    long bytes = entries.length * (long) Long.BYTES;
+    return members == null ? bytes : bytes + members.memoryBytes();
   }
 }
