@@ -1,8 +1,10 @@
 package dev.gyre.plan;
 
 import dev.gyre.ir.pass.Optimisation;
+import dev.gyre.por.Method;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -12,6 +14,8 @@ import java.util.stream.Collectors;
  *
  * @param properties what is checked, each by a search of its own
  * @param optimisations the passes that make the model smaller before it is searched
+ * @param partialOrder how steps are left out that only change the order of others; claims watch
+ *     every step, so their searches leave out nothing
  * @param choices each thing that was decided
  * @param reductions what makes the search smaller, or could
  * @param notes where the plan departs from what was asked for
@@ -24,6 +28,7 @@ public record CheckPlan(
     Set<Check> checks,
     List<PlannedProperty> properties,
     Set<Optimisation> optimisations,
+    Optional<Method> partialOrder,
     List<Choice> choices,
     List<Reduction> reductions,
     List<String> notes,
@@ -55,6 +60,7 @@ public record CheckPlan(
         wanted,
         properties,
         optimisations,
+        partialOrder,
         choices,
         reductions,
         notes,

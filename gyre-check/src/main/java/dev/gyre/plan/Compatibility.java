@@ -39,6 +39,7 @@ public final class Compatibility {
         wishes.checks(),
         properties,
         Passes.chosen(wishes.optimisations(), traits),
+        PartialOrderChoice.of(wishes, traits).method(),
         choices,
         reductions(wishes, traits),
         notes,
@@ -54,10 +55,6 @@ public final class Compatibility {
   }
 
   private static void refuseWhatIsMissing(Wishes wishes) throws RefusedException {
-    PartialOrder order = wishes.partialOrder();
-    if (order != PartialOrder.AUTO && order != PartialOrder.OFF) {
-      refuse("--por " + word(order), "partial order reduction is off");
-    }
     Symmetry symmetry = wishes.symmetry();
     if (symmetry != Symmetry.AUTO && symmetry != Symmetry.OFF) {
       refuse("--symmetry " + word(symmetry), "symmetry reduction is off");
@@ -96,7 +93,7 @@ public final class Compatibility {
   private static List<Reduction> reductions(Wishes wishes, ModelTraits traits) {
     boolean plain = wishes.optimisations() == Optimisations.PLAIN;
     List<Reduction> reductions = new ArrayList<>();
-    reductions.add(off("partial order", plain || wishes.partialOrder() == PartialOrder.OFF));
+    reductions.add(PartialOrderChoice.of(wishes, traits).line());
     reductions.add(off("symmetry", plain || wishes.symmetry() == Symmetry.OFF));
     reductions.addAll(Passes.explained(wishes.optimisations(), traits));
     return reductions;

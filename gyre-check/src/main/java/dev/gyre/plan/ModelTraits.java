@@ -5,6 +5,7 @@ import dev.gyre.ir.LtlProperty;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.pass.StatementMerging;
+import dev.gyre.por.PartialOrderReduction;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,12 +16,14 @@ import java.util.Optional;
  * @param properties the names of its temporal properties
  * @param labels what the labels in its processes ask for
  * @param mergingObstacle why its statements must not be merged, if there is a reason
+ * @param partialOrderObstacle why no order of steps may be left out, if there is a reason
  */
 public record ModelTraits(
     List<Claim> claims,
     List<String> properties,
     List<Location.Mark> labels,
-    Optional<String> mergingObstacle) {
+    Optional<String> mergingObstacle,
+    Optional<String> partialOrderObstacle) {
   public ModelTraits {
     claims = List.copyOf(claims);
     properties = List.copyOf(properties);
@@ -56,7 +59,13 @@ public record ModelTraits(
         claims,
         system.properties().stream().map(LtlProperty::name).toList(),
         labels,
-        StatementMerging.obstacle(system));
+        StatementMerging.obstacle(system),
+        PartialOrderReduction.obstacle(system));
+  }
+
+  /** The same model, of which no order of steps may be left out. */
+  public ModelTraits withPartialOrderObstacle(String reason) {
+    return new ModelTraits(claims, properties, labels, mergingObstacle, Optional.of(reason));
   }
 
   private static Claim claim(ProcessAutomaton automaton) {

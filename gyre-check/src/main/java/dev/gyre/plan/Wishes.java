@@ -78,6 +78,21 @@ public record Wishes(
         time);
   }
 
+  public Wishes withPartialOrder(PartialOrder wanted) {
+    return new Wishes(
+        search,
+        store,
+        wanted,
+        symmetry,
+        fairness,
+        optimisations,
+        threads,
+        checks,
+        properties,
+        formula,
+        time);
+  }
+
   public Wishes withOptimisations(Optimisations wanted) {
     return new Wishes(
         search,

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gyre.ir.Location;
 import dev.gyre.ir.pass.Optimisation;
+import dev.gyre.por.Method;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -13,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 class CompatibilityTest {
   private static final ModelTraits PLAIN_MODEL =
-      new ModelTraits(List.of(), List.of(), List.of(), Optional.empty());
+      new ModelTraits(List.of(), List.of(), List.of(), Optional.empty(), Optional.empty());
 
   private static Wishes wishes(
       StoreKind store, PartialOrder partialOrder, Optional<Integer> threads, Set<Check> checks) {
@@ -63,7 +64,12 @@ class CompatibilityTest {
   @Test
   void anObstacleSwitchesMergingOffAndIsNamed() throws RefusedException {
     ModelTraits traits =
-        new ModelTraits(List.of(), List.of(), List.of(), Optional.of("the model reads _last"));
+        new ModelTraits(
+            List.of(),
+            List.of(),
+            List.of(),
+            Optional.of("the model reads _last"),
+            Optional.of("a process reads _last"));
     CheckPlan plan = Compatibility.decide(Wishes.none(), traits);
     assertThat(plan.optimisations()).doesNotContain(Optimisation.STATEMENT_MERGING);
     assertThat(plan.lines())
@@ -74,7 +80,6 @@ class CompatibilityTest {
   void whatIsNotThereIsRefused() {
     Set<Check> checks = Check.safety();
     refused(wishes(StoreKind.DELTA, PartialOrder.OFF, Optional.empty(), checks), "--store");
-    refused(wishes(StoreKind.TABLE, PartialOrder.ON, Optional.empty(), checks), "--por on");
     refused(
         wishes(StoreKind.TABLE, PartialOrder.OFF, Optional.empty(), Set.of(Check.PROGRESS)),
         "--check progress");
@@ -107,6 +112,19 @@ class CompatibilityTest {
   }
 
   @Test
+  void partialOrderReductionIsOnUnlessSomethingStandsInTheWay() throws RefusedException {
+    assertThat(Compatibility.decide(Wishes.none(), PLAIN_MODEL).partialOrder())
+        .contains(Method.STUBBORN);
+    Wishes cluster = wishes(StoreKind.TREE, PartialOrder.CLUSTER, Optional.empty(), Check.safety());
+    assertThat(Compatibility.decide(cluster, PLAIN_MODEL).partialOrder()).contains(Method.CLUSTER);
+    CheckPlan hindered =
+        Compatibility.decide(
+            cluster, PLAIN_MODEL.withPartialOrderObstacle("a process reads _last"));
+    assertThat(hindered.partialOrder()).isEmpty();
+    assertThat(hindered.lines()).anyMatch(line -> line.contains("off (a process reads _last)"));
+  }
+
+  @Test
   void threadsAreAsManyAsAskedFor() throws RefusedException {
     Wishes many = wishes(StoreKind.TABLE, PartialOrder.OFF, Optional.of(8), Check.safety());
     assertThat(Compatibility.decide(many, PLAIN_MODEL).threads()).isEqualTo(8);
@@ -119,6 +137,7 @@ class CompatibilityTest {
             List.of(new ModelTraits.Claim("n", List.of(Location.Mark.ACCEPT))),
             List.of("p"),
             List.of(Location.Mark.ACCEPT, Location.Mark.PROGRESS),
+            Optional.empty(),
             Optional.empty());
     assertThat(Compatibility.decide(Wishes.none(), traits).unchecked()).hasSize(4);
   }
@@ -147,7 +166,7 @@ class CompatibilityTest {
   private static ModelTraits claims(String... names) {
     List<ModelTraits.Claim> claims =
         Stream.of(names).map(n -> new ModelTraits.Claim(n, List.of())).toList();
-    return new ModelTraits(claims, List.of(), List.of(), Optional.empty());
+    return new ModelTraits(claims, List.of(), List.of(), Optional.empty(), Optional.empty());
   }
 
   private static List<String> names(Wishes wishes, ModelTraits traits) throws RefusedException {

@@ -37,7 +37,7 @@ public final class Checker {
     }
     CheckPlan plan;
     try {
-      plan = Compatibility.decide(request.wishes(), ModelTraits.of(model.system().get()));
+      plan = Compatibility.decide(request.wishes(), traits(model.system().get(), request));
     } catch (RefusedException refusal) {
       return error(model, Optional.of(refusal.getMessage()), start);
     }
@@ -49,6 +49,20 @@ public final class Checker {
       // Outside of the search proper; what it took is free again by now.
       return unanswered(model, plan, start);
     }
+  }
+
+  /** What is known about the model, and about the way it is executed. */
+  private static ModelTraits traits(ProcessSystem system, CheckRequest request) {
+    ModelTraits traits = ModelTraits.of(system);
+    if (traits.partialOrderObstacle().isPresent()) {
+      return traits;
+    }
+    if (request.channels() == CheckRequest.Channels.LOSSY) {
+      return traits.withPartialOrderObstacle("messages may be lost, so a send depends on receives");
+    }
+    return Systems.needsWatch(system)
+        ? traits.withPartialOrderObstacle("every use of the channels of xr and xs is watched")
+        : traits;
   }
 
   private static CheckReport search(
@@ -79,7 +93,8 @@ public final class Checker {
     PropertyCheck.Result first = results.get(0);
     boolean unreachedKnown =
         first.report().property().kind() == PlannedProperty.Kind.SAFETY
-            && first.report().guarantee() == Guarantee.EXHAUSTIVE;
+            && first.report().guarantee() == Guarantee.EXHAUSTIVE
+            && !PropertyCheck.seesDeadlocksOnly(plan);
     ProcessSystem system = model.system().orElseThrow();
     return new CheckReport(
         model,
@@ -89,8 +104,23 @@ public final class Checker {
         Optional.of(plan),
         properties,
         results.stream().flatMap(r -> r.violations().stream()).toList(),
-        unreachedKnown ? UnreachedStatements.of(system, first.takenEdges()) : List.of(),
+        unreachedKnown ? unreached(system, first, plan) : List.of(),
         first.report().statistics().withSeconds(secondsSince(start)));
+  }
+
+  /**
+   * What was never executed. With partial order reduction the end of a process may be left out when
+   * nothing depends on it, so nothing is said about processes that have reached it.
+   */
+  private static List<Unreached> unreached(
+      ProcessSystem system, PropertyCheck.Result result, CheckPlan plan) {
+    return UnreachedStatements.of(system, result.takenEdges()).stream()
+        .filter(
+            statement ->
+                plan.partialOrder().isEmpty()
+                    || statement.cause() != Unreached.Cause.NEVER_EXECUTABLE
+                    || !statement.text().equals("-end-"))
+        .toList();
   }
 
   /** One violation is enough; all must hold for the whole to hold. */

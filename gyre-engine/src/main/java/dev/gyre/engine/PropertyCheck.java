@@ -8,8 +8,10 @@ import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.plan.Check;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.PlannedProperty;
+import dev.gyre.por.PartialOrderReduction;
 import dev.gyre.product.ClaimProduct;
 import dev.gyre.search.SearchOutcome;
+import dev.gyre.search.StepReduction;
 import dev.gyre.search.Violation;
 import dev.gyre.system.Fault;
 import dev.gyre.system.Guarantee;
@@ -18,6 +20,7 @@ import dev.gyre.system.Verdict;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /** Checks one property: searches, and replays what was found. */
@@ -47,13 +50,14 @@ final class PropertyCheck {
     return switch (property.kind()) {
       case SAFETY -> {
         TraceReplayer replayer = new TraceReplayer(model.reference(), model.origin());
-        yield search(model.forSafety(), replayer::replay, property, request, start);
+        TransitionSystem system = model.forSafety();
+        yield search(system, reduction(system), replayer::replay, property, request, start);
       }
       case NEVER -> {
         ProcessAutomaton claim = claim(property.name());
         ClaimReplayer replayer = new ClaimReplayer(model.reference(), claim);
         TransitionSystem product = new ClaimProduct(model.asWritten(), claim);
-        yield search(product, replayer::replay, property, request, start);
+        yield search(product, Optional.empty(), replayer::replay, property, request, start);
       }
     };
   }
@@ -65,13 +69,26 @@ final class PropertyCheck {
         .orElseThrow();
   }
 
+  private Optional<StepReduction> reduction(TransitionSystem system) {
+    StepReduction.Preserved preserved =
+        seesDeadlocksOnly(plan) ? StepReduction.Preserved.DEADLOCKS : StepReduction.Preserved.STEPS;
+    return plan.partialOrder()
+        .map(method -> new PartialOrderReduction(system.layout(), method, preserved));
+  }
+
+  /** Whether the search may leave out whatever does not matter to deadlocks. */
+  static boolean seesDeadlocksOnly(CheckPlan plan) {
+    return plan.partialOrder().isPresent() && plan.checks().equals(Set.of(Check.DEADLOCK));
+  }
+
   private Result search(
       TransitionSystem system,
+      Optional<StepReduction> reduction,
       Function<Violation, Trace> replay,
       PlannedProperty property,
       CheckRequest request,
       long start) {
-    SafetySearch search = new SafetySearch(system, planFor(property), request, observer);
+    SafetySearch search = new SafetySearch(system, reduction, planFor(property), request, observer);
     SearchOutcome outcome = search.run();
     Optional<Uncertainty> uncertainty = search.uncertainty();
     List<FoundViolation> violations =
