@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gyre.engine.trace.Trace;
 import dev.gyre.plan.PartialOrder;
-import dev.gyre.plan.Wishes;
 import dev.gyre.plan.SearchOrder;
+import dev.gyre.plan.Wishes;
 import dev.gyre.source.SourceFile;
 import dev.gyre.system.Guarantee;
 import dev.gyre.system.Verdict;

@@ -78,12 +78,18 @@ final class ReducedSpace {
 
   /** What a reduced search misses or makes up; empty if nothing. */
   Optional<String> difference(StepReduction reduction, Walk walk) {
+    return difference(reduction, walk, reduction.preserved());
+  }
+
+  /** The same if the search is expected to preserve something else than the reduction says. */
+  Optional<String> difference(
+      StepReduction reduction, Walk walk, StepReduction.Preserved expected) {
     SearchOutcome reduced = explore(reduction, walk);
     lastStates = reduced.states();
     if (reduced.end() != SearchOutcome.End.COMPLETE || reduced.states() > whole.states()) {
       return Optional.of(reduced.states() + " states, not at most " + whole.states());
     }
-    boolean deadlocksOnly = reduction.preserved() == StepReduction.Preserved.DEADLOCKS;
+    boolean deadlocksOnly = expected == StepReduction.Preserved.DEADLOCKS;
     Set<String> wanted = places(whole, deadlocksOnly);
     Set<String> found = places(reduced, deadlocksOnly);
     if (!wanted.equals(found)) {
