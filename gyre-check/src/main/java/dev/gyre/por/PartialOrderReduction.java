@@ -4,6 +4,7 @@ import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.access.AccessAnalysis;
+import dev.gyre.ir.access.AccessAnalysis.Promises;
 import dev.gyre.ir.access.AccessObstacle;
 import dev.gyre.ir.access.Footprints;
 import dev.gyre.ir.access.Knowledge;
@@ -28,7 +29,7 @@ public final class PartialOrderReduction implements StepReduction {
   private final Method method;
   private final Preserved preserved;
   private final AccessAnalysis analysis;
-  private final Map<Kind, Footprints> kinds = new HashMap<>();
+  private final Map<Kind, Stance[]> kinds = new HashMap<>();
   private final int[] placeOfEdge;
 
   private record Kind(int automaton, Knowledge knowledge) {}
@@ -37,11 +38,17 @@ public final class PartialOrderReduction implements StepReduction {
    * @param layout of a system without an {@link #obstacle}
    */
   public PartialOrderReduction(StateLayout layout, Method method, Preserved preserved) {
+    this(layout, method, preserved, Promises.IGNORED);
+  }
+
+  /** A reduction for a system in which the promises about channels are watched, or not. */
+  public PartialOrderReduction(
+      StateLayout layout, Method method, Preserved preserved, Promises promises) {
     this.layout = layout;
     this.method = method;
     this.preserved = preserved;
     ProcessSystem system = layout.system();
-    this.analysis = new AccessAnalysis(system, method.foresight());
+    this.analysis = new AccessAnalysis(system, method.foresight(), promises);
     this.placeOfEdge = new int[system.edgeCount()];
     for (ProcessAutomaton automaton : system.automata()) {
       for (Location location : automaton.locations()) {
@@ -71,11 +78,19 @@ public final class PartialOrderReduction implements StepReduction {
     return analysis;
   }
 
-  /** What a process does of which so much is known; asked by several workers. */
-  synchronized Footprints footprints(int automaton, Knowledge knowledge) {
+  private Stance[] find(int automaton, Knowledge knowledge) {
+    Footprints footprints = analysis.footprints(automaton, knowledge);
+    Stance[] stances = new Stance[layout.system().automata().get(automaton).locations().size()];
+    for (int i = 0; i < stances.length; i++) {
+      stances[i] = new Stance(footprints.spot(i), automaton, layout);
+    }
+    return stances;
+  }
+
+  /** Where a process can stand of which so much is known; asked by several workers. */
+  synchronized Stance[] stances(int automaton, Knowledge knowledge) {
     int locals = layout.system().automata().get(automaton).locals().size();
     Knowledge used = kinds.size() < MAX_KINDS ? knowledge : Knowledge.none(locals);
-    return kinds.computeIfAbsent(
-        new Kind(automaton, used), kind -> analysis.footprints(automaton, used));
+    return kinds.computeIfAbsent(new Kind(automaton, used), kind -> find(automaton, used));
   }
 }

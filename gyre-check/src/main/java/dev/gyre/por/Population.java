@@ -1,7 +1,6 @@
 package dev.gyre.por;
 
 import dev.gyre.ir.access.AccessAnalysis;
-import dev.gyre.ir.access.Footprints;
 import dev.gyre.ir.access.Knowledge;
 import dev.gyre.ir.access.Spot;
 import dev.gyre.system.ProcessShape;
@@ -30,9 +29,12 @@ final class Population {
   private final int[] lastType = new int[MAX_PROCESSES];
 
   private final int[][] lastValues = new int[MAX_PROCESSES][];
-  private final Footprints[] lastFootprints = new Footprints[MAX_PROCESSES];
-  private final Spot[] spots = new Spot[MAX_PROCESSES];
+  private final Stance[][] lastStances = new Stance[MAX_PROCESSES][];
+  private final Stance[] stances = new Stance[MAX_PROCESSES];
+  private final int[] blocks = new int[MAX_PROCESSES];
   private int count;
+  private int[] state = {};
+  private int first;
 
   Population(StateLayout layout, PartialOrderReduction reduction) {
     this.layout = layout;
@@ -52,14 +54,17 @@ final class Population {
 
   void load(int[] words, int start) {
     count = layout.processCount().get(words, start, 0);
+    state = words;
+    first = start;
     int at = start + layout.base();
     for (int p = 0; p < count; p++) {
       int automaton = type.get(words, at, 0);
       ProcessShape shape = shapes[automaton];
-      if (lastFootprints[p] == null || lastType[p] != automaton || !isSame(words, at, p)) {
+      if (lastStances[p] == null || lastType[p] != automaton || !isSame(words, at, p)) {
         learn(words, at, p, automaton);
       }
-      spots[p] = lastFootprints[p].spot(shape.location().get(words, at, 0));
+      stances[p] = lastStances[p][shape.location().get(words, at, 0)];
+      blocks[p] = at;
       at += shape.words();
     }
   }
@@ -89,7 +94,7 @@ final class Population {
     }
     lastType[p] = automaton;
     lastValues[p] = values;
-    lastFootprints[p] = reduction.footprints(automaton, knowledge);
+    lastStances[p] = reduction.stances(automaton, knowledge);
   }
 
   int count() {
@@ -97,6 +102,11 @@ final class Population {
   }
 
   Spot spot(int process) {
-    return spots[process];
+    return stances[process].spot();
+  }
+
+  /** What others must do before an edge of a process can be taken that cannot be taken now. */
+  long[] needs(int process, int edge, long enabled) {
+    return stances[process].needs(edge, enabled, state, first, blocks[process]);
   }
 }

@@ -6,7 +6,7 @@ import java.util.Arrays;
 
 /**
  * The smallest set of edges that contains those of a given process and is closed in this sense
- * (strong stubborn sets, Valmari 1989):
+ * (strong stubborn sets, Valmari 1991):
  *
  * <ul>
  *   <li>with an edge that can be taken, it has all edges of the process at its location, the other
@@ -139,7 +139,7 @@ final class StubbornSet {
     if ((news & spot.everybody()) != 0 || moversInside == movers) {
       return false;
     }
-    long[] wanted = demand(spot, news, enabled[process]);
+    long[] wanted = demand(process, news, enabled[process]);
     if (hasMeetings && (news & enabled[process]) != 0) {
       addPartners(process, news);
     }
@@ -156,7 +156,8 @@ final class StubbornSet {
     return moversInside < movers;
   }
 
-  private long[] demand(Spot spot, long edges, long open) {
+  private long[] demand(int process, long edges, long open) {
+    Spot spot = population.spot(process);
     int width = spot.future().length;
     if (demand.length != width) {
       demand = new long[width];
@@ -165,7 +166,7 @@ final class StubbornSet {
     for (long rest = edges; rest != 0; rest &= rest - 1) {
       int edge = Long.numberOfTrailingZeros(rest);
       boolean isEnabled = (open & (1L << edge)) != 0;
-      long[] more = isEnabled ? spot.disturbing(edge) : spot.needs(edge, open);
+      long[] more = isEnabled ? spot.disturbing(edge) : population.needs(process, edge, open);
       for (int i = 0; i < width; i++) {
         demand[i] |= more[i];
       }

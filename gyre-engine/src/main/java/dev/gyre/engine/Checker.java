@@ -57,11 +57,8 @@ public final class Checker {
     if (traits.partialOrderObstacle().isPresent()) {
       return traits;
     }
-    if (request.channels() == CheckRequest.Channels.LOSSY) {
-      return traits.withPartialOrderObstacle("messages may be lost, so a send depends on receives");
-    }
-    return Systems.needsWatch(system)
-        ? traits.withPartialOrderObstacle("every use of the channels of xr and xs is watched")
+    return request.channels() == CheckRequest.Channels.LOSSY
+        ? traits.withPartialOrderObstacle("messages may be lost, so a send depends on receives")
         : traits;
   }
 

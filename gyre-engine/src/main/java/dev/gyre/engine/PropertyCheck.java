@@ -5,6 +5,7 @@ import dev.gyre.engine.trace.StateView;
 import dev.gyre.engine.trace.Trace;
 import dev.gyre.engine.trace.TraceReplayer;
 import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.access.AccessAnalysis.Promises;
 import dev.gyre.plan.Check;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.PlannedProperty;
@@ -72,8 +73,9 @@ final class PropertyCheck {
   private Optional<StepReduction> reduction(TransitionSystem system) {
     StepReduction.Preserved preserved =
         seesDeadlocksOnly(plan) ? StepReduction.Preserved.DEADLOCKS : StepReduction.Preserved.STEPS;
+    Promises promises = model.isWatched() ? Promises.WATCHED : Promises.IGNORED;
     return plan.partialOrder()
-        .map(method -> new PartialOrderReduction(system.layout(), method, preserved));
+        .map(method -> new PartialOrderReduction(system.layout(), method, preserved, promises));
   }
 
   /** Whether the search may leave out whatever does not matter to deadlocks. */

@@ -20,34 +20,49 @@ import java.util.function.UnaryOperator;
  * Locations, edges and variables stay what they are, so states can be read alike.
  */
 enum Oversight {
-  ESCAPES(edges(Oversight::withoutEscape)),
-  ATOMIC_CONTINUATION(edges(Oversight::withoutControl)),
-  ELSE(edges(e -> e.guard() instanceof Guard.Otherwise ? e.withGuard(new Guard.Always()) : e)),
-  CONDITIONS(edges(e -> e.guard() instanceof Guard.Holds ? e.withGuard(new Guard.Always()) : e)),
-  ROOM_IN_CHANNELS(
-      edges(e -> e.guard() instanceof Guard.CanSend ? e.withGuard(new Guard.Always()) : e)),
-  WRITES(edges(e -> e.withEffects(without(Effect.Assign.class, e.effects())))),
-  ASSERTIONS(edges(e -> e.withEffects(without(Effect.Check.class, e.effects())))),
-  SENDS(edges(e -> e.withEffects(without(Effect.Send.class, e.effects())))),
-  RECEIVES(edges(e -> e.withEffects(without(Effect.Receive.class, e.effects())))),
-  CREATION(edges(e -> e.withEffects(without(Effect.SpawnProcess.class, e.effects())))),
-  INSIDE_OF_STEPS(edges(e -> e.withEffects(without(Effect.IndivisibleStep.class, e.effects())))),
-  INDICES(edges(e -> e.withEffects(e.effects().stream().map(Oversight::atZero).toList()))),
-  PROVIDED(Oversight::withoutProvided);
-
-  private final UnaryOperator<ProcessSystem> change;
-
-  Oversight(UnaryOperator<ProcessSystem> change) {
-    this.change = change;
-  }
+  ESCAPES,
+  ATOMIC_CONTINUATION,
+  ELSE,
+  CONDITIONS,
+  ROOM_IN_CHANNELS,
+  WRITES,
+  ASSERTIONS,
+  SENDS,
+  RECEIVES,
+  CREATION,
+  INSIDE_OF_STEPS,
+  INDICES,
+  PROVIDED;
 
   ProcessSystem of(ProcessSystem system) {
-    return change.apply(system);
+    return switch (this) {
+      case ESCAPES -> edges(system, Oversight::withoutEscape);
+      case ATOMIC_CONTINUATION -> edges(system, Oversight::withoutControl);
+      case ELSE -> edges(system, e -> withoutGuard(Guard.Otherwise.class, e));
+      case CONDITIONS -> edges(system, e -> withoutGuard(Guard.Holds.class, e));
+      case ROOM_IN_CHANNELS -> edges(system, e -> withoutGuard(Guard.CanSend.class, e));
+      case WRITES -> effects(system, Effect.Assign.class);
+      case ASSERTIONS -> effects(system, Effect.Check.class);
+      case SENDS -> effects(system, Effect.Send.class);
+      case RECEIVES -> effects(system, Effect.Receive.class);
+      case CREATION -> effects(system, Effect.SpawnProcess.class);
+      case INSIDE_OF_STEPS -> effects(system, Effect.IndivisibleStep.class);
+      case INDICES ->
+          edges(system, e -> e.withEffects(e.effects().stream().map(Oversight::atZero).toList()));
+      case PROVIDED -> withoutProvided(system);
+    };
   }
 
-  private static UnaryOperator<ProcessSystem> edges(UnaryOperator<Edge> change) {
-    return system ->
-        system.withAutomata(system.automata().stream().map(a -> changed(a, change)).toList());
+  private static ProcessSystem edges(ProcessSystem system, UnaryOperator<Edge> change) {
+    return system.withAutomata(system.automata().stream().map(a -> changed(a, change)).toList());
+  }
+
+  private static ProcessSystem effects(ProcessSystem system, Class<? extends Effect> kind) {
+    return edges(system, e -> e.withEffects(without(kind, e.effects())));
+  }
+
+  private static Edge withoutGuard(Class<? extends Guard> kind, Edge edge) {
+    return kind.isInstance(edge.guard()) ? edge.withGuard(new Guard.Always()) : edge;
   }
 
   private static ProcessAutomaton changed(ProcessAutomaton automaton, UnaryOperator<Edge> change) {

@@ -2,7 +2,11 @@ package dev.gyre.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gyre.exec.exclusive.ExclusiveUseCheck;
+import dev.gyre.exec.exclusive.MonitoredSystem;
+import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.access.AccessAnalysis.Promises;
 import dev.gyre.ir.pass.Optimisation;
 import dev.gyre.ir.pass.Optimiser;
 import dev.gyre.por.Method;
@@ -66,7 +70,7 @@ class ReductionDifferentialTest {
         model.seed() % 2 == 0
             ? written
             : Optimiser.optimise(written, EnumSet.allOf(Optimisation.class)).system();
-    TransitionSystem system = Systems.INTERPRETED.of(program);
+    TransitionSystem system = watched(new InterpretedSystem(program));
     Optional<ReducedSpace> space = ReducedSpace.of(system, MAX_STATES, LIMIT);
     if (space.isEmpty()) {
       return false;
@@ -88,9 +92,17 @@ class ReductionDifferentialTest {
     return true;
   }
 
+  /** Promises about channels are watched as the engine does it. */
+  private static TransitionSystem watched(InterpretedSystem system) {
+    return ExclusiveUseCheck.isNeededFor(system.layout().system())
+        ? new MonitoredSystem(system, system)
+        : system;
+  }
+
   private static PartialOrderReduction reduction(
       TransitionSystem system, Method method, Preserved preserved) {
-    return new PartialOrderReduction(system.layout(), method, preserved);
+    Promises promises = system instanceof MonitoredSystem ? Promises.WATCHED : Promises.IGNORED;
+    return new PartialOrderReduction(system.layout(), method, preserved, promises);
   }
 
   private static void compare(

@@ -38,10 +38,16 @@ public final class AccessAnalysis {
     LOCATION
   }
 
-  public AccessAnalysis(ProcessSystem system, Foresight foresight) {
+  /** Whether a use of a channel that breaks a promise of xr or xs is an error. */
+  public enum Promises {
+    WATCHED,
+    IGNORED
+  }
+
+  public AccessAnalysis(ProcessSystem system, Foresight foresight, Promises promises) {
     this.system = system;
     this.foresight = foresight;
-    this.atoms = new Atoms(system);
+    this.atoms = new Atoms(system, promises);
     this.channelsTravel = ChannelTravel.happens(system);
     this.readiness = atoms.none();
     readiness.addAll(findReadiness());

@@ -41,12 +41,14 @@ final class Atoms {
   private final int firstChannelAtom;
   private final int channelCount;
   private final boolean numbersMatter;
+  private final AccessAnalysis.Promises promises;
   private final boolean hasOwnBuffered;
   private final boolean hasOwnRendezvous;
   private final int width;
 
-  Atoms(ProcessSystem system) {
+  Atoms(ProcessSystem system, AccessAnalysis.Promises promises) {
     this.system = system;
+    this.promises = promises;
     this.numbersMatter = ProcessNumbers.matter(system);
     findWritten();
     this.firstObject = new int[system.globals().size()];
@@ -99,6 +101,14 @@ final class Atoms {
 
   AccessSet none() {
     return new AccessSet(width);
+  }
+
+  /**
+   * Whether somebody watches over the promises about channels. To break one is an error of whoever
+   * tries to use the channel, as long as the process exists that made the promise.
+   */
+  boolean watchesPromises() {
+    return promises == AccessAnalysis.Promises.WATCHED;
   }
 
   boolean isWritten(Variable global) {

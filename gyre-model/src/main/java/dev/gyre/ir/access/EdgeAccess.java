@@ -3,19 +3,14 @@ package dev.gyre.ir.access;
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
-import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Guard;
-import dev.gyre.ir.Initial;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.MessageChoice;
-import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.StepProgram;
-import dev.gyre.ir.Variable;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.function.IntConsumer;
 
 /**
  * Collects what an edge of one process touches.
@@ -25,23 +20,11 @@ import java.util.function.IntConsumer;
  * edge asks about (the guards that an {@code else} denies, the escape that would take precedence,
  * what comes later in an atomic sequence), every change matters.
  */
-final class EdgeAccess {
-  private final ProcessSystem system;
-  private final Atoms atoms;
-  private final KnownValues values;
+final class EdgeAccess extends ExpressionAccess {
   private final AccessSet readiness;
-
-  /** What the step does by itself. */
-  final AccessSet does;
-
-  /** What decides whether it can be taken. */
-  final AccessSet asks;
 
   /** What opens its own guard, besides changes of what it asks about. */
   final AccessSet needs;
-
-  /** Where reading goes: a guard asks, an effect does. */
-  private AccessSet read;
 
   /** What processes may do that the step creates. */
   final AccessSet created;
@@ -57,22 +40,15 @@ final class EdgeAccess {
   /** The step takes channels away that others may know. */
   boolean losesChannels;
 
-  boolean readsTimeout;
-
   /**
    * @param readiness what decides, besides where it stands, whether some process takes part in a
    *     rendez-vous
    */
   EdgeAccess(ProcessSystem system, Atoms atoms, KnownValues values, AccessSet readiness) {
-    this.system = system;
-    this.atoms = atoms;
-    this.values = values;
+    super(system, atoms, values);
     this.readiness = readiness;
-    this.does = atoms.none();
-    this.asks = atoms.none();
     this.needs = atoms.none();
     this.created = atoms.none();
-    this.read = asks;
   }
 
   /**
@@ -99,6 +75,11 @@ final class EdgeAccess {
     if (atoms.mayBeRendezvous(channel)) {
       atoms.use(channel, ChannelUse.TURN, does);
     }
+  }
+
+  /** Makes an empty one for the same process. */
+  interface Factory {
+    EdgeAccess start();
   }
 
   // ---- guards
@@ -252,7 +233,8 @@ final class EdgeAccess {
 
   void effects(List<Effect> effects) {
     AccessSet before = read;
-    read = does;
+    // To try a statement is to use its channels, so with promises everything decides.
+    read = atoms.watchesPromises() ? asks : does;
     effects.forEach(this::effect);
     read = before;
   }
@@ -310,89 +292,6 @@ final class EdgeAccess {
       write(store.place());
     } else {
       readPattern(pattern);
-    }
-  }
-
-  // ---- places and expressions
-
-  private void write(Place place) {
-    place.indices().forEach(this::read);
-    if (place.variable().scope() == Variable.Scope.GLOBAL) {
-      atoms.write(place.variable(), values.element(place), does);
-    }
-  }
-
-  void read(Expr e) {
-    new ExprReader().walk(e);
-  }
-
-  private final class ExprReader extends ExprWalker {
-    @Override
-    protected void enter(Expr e) {
-      if (e instanceof Expr.Load load) {
-        if (load.place().variable().scope() == Variable.Scope.GLOBAL) {
-          atoms.read(load.place().variable(), values.element(load.place()), read);
-        }
-      } else if (e instanceof Expr.ChannelQuery query) {
-        channels(query.channel(), c -> atoms.use(c, ChannelUse.POLL, read));
-      } else if (e instanceof Expr.Poll poll) {
-        channels(poll.channel(), c -> atoms.use(c, ChannelUse.POLL, read));
-      } else if (e instanceof Expr.SystemValue value) {
-        system(value.fact());
-      } else if (e instanceof Expr.Spawn spawn) {
-        created(spawn);
-      }
-    }
-  }
-
-  private void system(Expr.SystemFact fact) {
-    if (fact == Expr.SystemFact.PROCESS_COUNT) {
-      read.add(Atoms.COUNT);
-    } else if (fact == Expr.SystemFact.TIMEOUT) {
-      readsTimeout = true;
-    }
-  }
-
-  /** A new process computes its starting values at once. */
-  private void created(Expr.Spawn spawn) {
-    does.add(Atoms.RUN);
-    for (Variable variable : system.automata().get(spawn.automaton()).locals()) {
-      if (variable.initial() instanceof Initial.Values initial) {
-        initial.expressions().forEach(e -> readAs(spawn.automaton(), e));
-      }
-    }
-  }
-
-  /** Locals in here are those of the new process, of which nothing is known. */
-  private void readAs(int automaton, Expr e) {
-    Knowledge nothing = Knowledge.none(system.automata().get(automaton).locals().size());
-    EdgeAccess inner =
-        new EdgeAccess(system, atoms, new KnownValues(system, atoms, nothing), readiness);
-    inner.read(e);
-    read.addAll(inner.asks);
-  }
-
-  /** Calls for every channel an expression may mean. */
-  void channels(Expr channel, IntConsumer each) {
-    OptionalInt number = values.of(channel);
-    if (number.isPresent()) {
-      if (number.getAsInt() > 0) {
-        each.accept(atoms.channel(number.getAsInt()));
-      }
-      return;
-    }
-    if (channel instanceof Expr.Load load
-        && load.place().variable().scope() == Variable.Scope.GLOBAL
-        && load.place().variable().initial() instanceof Initial.Channels
-        && !atoms.isWritten(load.place().variable())) {
-      int first = values.firstChannel(load.place().variable());
-      for (int i = 0; i < load.place().variable().size(); i++) {
-        each.accept(atoms.channel(first + i));
-      }
-      return;
-    }
-    for (int c = 0; c < atoms.channelCount(); c++) {
-      each.accept(c);
     }
   }
 }

@@ -100,9 +100,19 @@ public final class Footprints {
         foresight == AccessAnalysis.Foresight.TYPE ? disturbing : needs,
         foresight == AccessAnalysis.Foresight.TYPE ? disturbing : behindOther,
         found.source,
+        conjuncts(edge, foresight),
         found.meetsInside || found.losesChannels,
         found.readsTimeout,
         found.does.contains(Atoms.END));
+  }
+
+  /** A provided clause or a promise is looked at besides the guard, so that is not all then. */
+  private List<Conjunct> conjuncts(Edge edge, AccessAnalysis.Foresight foresight) {
+    return foresight == AccessAnalysis.Foresight.TYPE
+            || automaton.provided().isPresent()
+            || atoms.watchesPromises()
+        ? List.of()
+        : Conjunct.of(edge.guard(), atoms, () -> analysis.start(values));
   }
 
   private void spread() {

@@ -18,6 +18,7 @@ public final class Spot {
   private final long[][] needs;
   private final long[][] needsBehindOther;
   private final long[] sameSource;
+  private final List<List<Conjunct>> conjuncts;
   private final long everybody;
   private final long timeouts;
   private final long ends;
@@ -29,12 +30,14 @@ public final class Spot {
       AccessSet needs,
       AccessSet needsBehindOther,
       int source,
+      List<Conjunct> conjuncts,
       boolean dependsOnEverybody,
       boolean readsTimeout,
       boolean ends) {}
 
   Spot(List<EdgeFacts> edges, AccessSet future) {
     this.edgeCount = edges.size();
+    this.conjuncts = edges.stream().map(EdgeFacts::conjuncts).toList();
     this.future = future.toWords();
     this.through = new long[edgeCount][];
     this.disturbing = new long[edgeCount][];
@@ -101,6 +104,11 @@ public final class Spot {
    */
   public long[] needs(int edge, long enabled) {
     return (sameSource[edge] & enabled) != 0 ? needsBehindOther[edge] : needs[edge];
+  }
+
+  /** The conditions of an edge; as long as one of them fails, its needs are all that counts. */
+  public List<Conjunct> conjuncts(int edge) {
+    return conjuncts.get(edge);
   }
 
   /** The edges that depend on everybody else. */
