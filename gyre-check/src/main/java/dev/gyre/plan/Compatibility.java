@@ -23,6 +23,10 @@ public final class Compatibility {
     List<String> notes = new ArrayList<>();
     SearchOrder search = wishes.search().orElse(SearchOrder.DFS);
     StoreSetup store = StoreChoice.of(wishes);
+    PartialOrderChoice partialOrder = PartialOrderChoice.of(wishes, traits);
+    if (search == SearchOrder.BFS && partialOrder.method().isPresent()) {
+      notes.add("with partial order reduction the trace is the shortest among those left");
+    }
     int threads = wishes.threads().orElse(Runtime.getRuntime().availableProcessors());
     List<CheckPlan.Choice> choices =
         List.of(
@@ -39,7 +43,7 @@ public final class Compatibility {
         wishes.checks(),
         properties,
         Passes.chosen(wishes.optimisations(), traits),
-        PartialOrderChoice.of(wishes, traits).method(),
+        partialOrder.method(),
         choices,
         reductions(wishes, traits),
         notes,

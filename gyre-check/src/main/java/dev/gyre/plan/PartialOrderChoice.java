@@ -31,6 +31,9 @@ final class PartialOrderChoice {
     if (wanted == PartialOrder.OFF || (wanted == PartialOrder.AUTO && isPlain)) {
       return off("asked for");
     }
+    if (wanted == PartialOrder.AUTO && wishes.search().equals(Optional.of(SearchOrder.BFS))) {
+      return off("a shortest trace needs all orders; --por on reduces all the same");
+    }
     if (traits.partialOrderObstacle().isPresent()) {
       return off(traits.partialOrderObstacle().get());
     }

@@ -115,6 +115,12 @@ class CompatibilityTest {
   void partialOrderReductionIsOnUnlessSomethingStandsInTheWay() throws RefusedException {
     assertThat(Compatibility.decide(Wishes.none(), PLAIN_MODEL).partialOrder())
         .contains(Method.STUBBORN);
+    Wishes shortest = Wishes.none().withSearch(SearchOrder.BFS);
+    assertThat(Compatibility.decide(shortest, PLAIN_MODEL).partialOrder()).isEmpty();
+    CheckPlan reduced =
+        Compatibility.decide(shortest.withPartialOrder(PartialOrder.ON), PLAIN_MODEL);
+    assertThat(reduced.partialOrder()).contains(Method.STUBBORN);
+    assertThat(reduced.notes()).hasSize(1);
     Wishes cluster = wishes(StoreKind.TREE, PartialOrder.CLUSTER, Optional.empty(), Check.safety());
     assertThat(Compatibility.decide(cluster, PLAIN_MODEL).partialOrder()).contains(Method.CLUSTER);
     CheckPlan hindered =
