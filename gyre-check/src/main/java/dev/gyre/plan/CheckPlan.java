@@ -1,7 +1,6 @@
 package dev.gyre.plan;
 
 import dev.gyre.ir.pass.Optimisation;
-import dev.gyre.por.Method;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +27,7 @@ public record CheckPlan(
     Set<Check> checks,
     List<PlannedProperty> properties,
     Set<Optimisation> optimisations,
-    Optional<Method> partialOrder,
+    Optional<PartialOrder> partialOrder,
     List<Choice> choices,
     List<Reduction> reductions,
     List<String> notes,

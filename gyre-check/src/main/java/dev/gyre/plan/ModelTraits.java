@@ -4,8 +4,8 @@ import dev.gyre.ir.Location;
 import dev.gyre.ir.LtlProperty;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.access.AccessObstacle;
 import dev.gyre.ir.pass.StatementMerging;
-import dev.gyre.por.PartialOrderReduction;
 import java.util.List;
 import java.util.Optional;
 
@@ -60,7 +60,7 @@ public record ModelTraits(
         system.properties().stream().map(LtlProperty::name).toList(),
         labels,
         StatementMerging.obstacle(system),
-        PartialOrderReduction.obstacle(system));
+        AccessObstacle.of(system));
   }
 
   /** The same model, of which no order of steps may be left out. */

@@ -1,22 +1,21 @@
 package dev.gyre.plan;
 
-import dev.gyre.por.Method;
 import java.util.Optional;
 
 /** Decides whether and how steps are left out that only change the order of others. */
 final class PartialOrderChoice {
   private static final String NAME = "partial order";
 
-  private final Optional<Method> method;
+  private final Optional<PartialOrder> method;
   private final Reduction line;
 
-  private PartialOrderChoice(Optional<Method> method, Reduction line) {
+  private PartialOrderChoice(Optional<PartialOrder> method, Reduction line) {
     this.method = method;
     this.line = line;
   }
 
-  /** What is used; empty if nothing. */
-  Optional<Method> method() {
+  /** One of the methods, or empty if all orders are looked at. */
+  Optional<PartialOrder> method() {
     return method;
   }
 
@@ -38,14 +37,16 @@ final class PartialOrderChoice {
       return off(traits.partialOrderObstacle().get());
     }
     return switch (wanted) {
-      case AMPLE -> on(Method.AMPLE, "asked for; steps of one process that nobody disturbs");
-      case CLUSTER -> on(Method.CLUSTER, "asked for; steps of a group that nobody else disturbs");
-      case STUBBORN, ON -> on(Method.STUBBORN, "asked for; the smallest stubborn set of steps");
-      case AUTO, OFF -> on(Method.STUBBORN, "default; the smallest stubborn set of steps");
+      case AMPLE -> on(PartialOrder.AMPLE, "asked for; steps of one process that nobody disturbs");
+      case CLUSTER ->
+          on(PartialOrder.CLUSTER, "asked for; steps of a group that nobody else disturbs");
+      case STUBBORN, ON ->
+          on(PartialOrder.STUBBORN, "asked for; the smallest stubborn set of steps");
+      case AUTO, OFF -> on(PartialOrder.STUBBORN, "default; the smallest stubborn set of steps");
     };
   }
 
-  private static PartialOrderChoice on(Method method, String reason) {
+  private static PartialOrderChoice on(PartialOrder method, String reason) {
     return new PartialOrderChoice(
         Optional.of(method), new Reduction(NAME, Reduction.State.ON, reason));
   }

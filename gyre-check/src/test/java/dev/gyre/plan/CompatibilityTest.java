@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gyre.ir.Location;
 import dev.gyre.ir.pass.Optimisation;
-import dev.gyre.por.Method;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -114,15 +113,16 @@ class CompatibilityTest {
   @Test
   void partialOrderReductionIsOnUnlessSomethingStandsInTheWay() throws RefusedException {
     assertThat(Compatibility.decide(Wishes.none(), PLAIN_MODEL).partialOrder())
-        .contains(Method.STUBBORN);
+        .contains(PartialOrder.STUBBORN);
     Wishes shortest = Wishes.none().withSearch(SearchOrder.BFS);
     assertThat(Compatibility.decide(shortest, PLAIN_MODEL).partialOrder()).isEmpty();
     CheckPlan reduced =
         Compatibility.decide(shortest.withPartialOrder(PartialOrder.ON), PLAIN_MODEL);
-    assertThat(reduced.partialOrder()).contains(Method.STUBBORN);
+    assertThat(reduced.partialOrder()).contains(PartialOrder.STUBBORN);
     assertThat(reduced.notes()).hasSize(1);
     Wishes cluster = wishes(StoreKind.TREE, PartialOrder.CLUSTER, Optional.empty(), Check.safety());
-    assertThat(Compatibility.decide(cluster, PLAIN_MODEL).partialOrder()).contains(Method.CLUSTER);
+    assertThat(Compatibility.decide(cluster, PLAIN_MODEL).partialOrder())
+        .contains(PartialOrder.CLUSTER);
     CheckPlan hindered =
         Compatibility.decide(
             cluster, PLAIN_MODEL.withPartialOrderObstacle("a process reads _last"));

@@ -8,7 +8,9 @@ import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.access.AccessAnalysis.Promises;
 import dev.gyre.plan.Check;
 import dev.gyre.plan.CheckPlan;
+import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.PlannedProperty;
+import dev.gyre.por.Method;
 import dev.gyre.por.PartialOrderReduction;
 import dev.gyre.product.ClaimProduct;
 import dev.gyre.search.SearchOutcome;
@@ -75,7 +77,18 @@ final class PropertyCheck {
         seesDeadlocksOnly(plan) ? StepReduction.Preserved.DEADLOCKS : StepReduction.Preserved.STEPS;
     Promises promises = model.isWatched() ? Promises.WATCHED : Promises.IGNORED;
     return plan.partialOrder()
-        .map(method -> new PartialOrderReduction(system.layout(), method, preserved, promises));
+        .map(
+            order ->
+                new PartialOrderReduction(system.layout(), method(order), preserved, promises));
+  }
+
+  private static Method method(PartialOrder order) {
+    return switch (order) {
+      case AMPLE -> Method.AMPLE;
+      case CLUSTER -> Method.CLUSTER;
+      case STUBBORN, ON, AUTO -> Method.STUBBORN;
+      case OFF -> throw new IllegalArgumentException("no reduction has no method");
+    };
   }
 
   /** Whether the search may leave out whatever does not matter to deadlocks. */
