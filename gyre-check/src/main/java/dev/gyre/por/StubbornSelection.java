@@ -16,6 +16,9 @@ import java.util.Arrays;
 final class StubbornSelection implements StepSelection {
   private static final int UNKNOWN = 0;
   private static final int USED = -1;
+  private static final int SAMPLE = 1 << 12;
+  private static final int HOPELESS = 256;
+  private static final int SKIP = 15;
 
   private final Population population;
   private final StubbornSet set;
@@ -24,6 +27,13 @@ final class StubbornSelection implements StepSelection {
 
   /** For each seed how many steps its set has. */
   private final int[] sizes = new int[256];
+
+  /** How often a set was looked for and found, lately. */
+  private int attempts;
+
+  private int successes;
+  private int skipped;
+  private boolean isHopeless;
 
   private int seedCount;
   private long[] transitions;
@@ -41,7 +51,7 @@ final class StubbornSelection implements StepSelection {
     transitions = listed;
     count = listedCount;
     chosen = 0;
-    if (count < 2) {
+    if (count < 2 || isOneProcess() || isNotWorthwhile()) {
       return count;
     }
     population.load(words, start);
@@ -63,7 +73,34 @@ final class StubbornSelection implements StepSelection {
     set.transitions(listed, count, seedCount);
     Arrays.fill(sizes, 0, seedCount, UNKNOWN);
     chosen = take(smallest());
+    successes += chosen < count ? 1 : 0;
     return chosen;
+  }
+
+  /** All that can be done is done by one process: then nothing can be left out. */
+  private boolean isOneProcess() {
+    int process = Transitions.process(transitions[0]);
+    for (int i = 0; i < count; i++) {
+      if (Transitions.process(transitions[i]) != process
+          || Transitions.partner(transitions[i]) >= 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Where sets have been found hardly ever, they are looked for in a few states only. */
+  private boolean isNotWorthwhile() {
+    if (attempts == SAMPLE) {
+      isHopeless = successes * HOPELESS < SAMPLE;
+      attempts = 0;
+      successes = 0;
+    }
+    if (isHopeless && (++skipped & SKIP) != 0) {
+      return true;
+    }
+    attempts++;
+    return false;
   }
 
   /** Notes that an edge can be taken; false if then nothing can be left out. */
@@ -84,6 +121,9 @@ final class StubbornSelection implements StepSelection {
     int before = chosen;
     while (chosen == before) {
       chosen = take(smallest());
+    }
+    if (chosen == count) {
+      successes--;
     }
     return chosen;
   }

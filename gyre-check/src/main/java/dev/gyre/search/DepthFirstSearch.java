@@ -119,7 +119,7 @@ public final class DepthFirstSearch {
       if (Proviso.NEW_STATE.isMet(session, arrivals)) {
         return true;
       }
-      if (!stack.remembersMembers()) {
+      if (!stack.isWhole()) {
         return false;
       }
       for (int i = 0; i < arrivals; i++) {
@@ -131,9 +131,6 @@ public final class DepthFirstSearch {
     }
 
     private void work(PathStack.Job job) {
-      if (job.isFirst() && needsProviso()) {
-        stack.rememberMembers();
-      }
       stack.start(job);
       explorer.session().enter();
       try {

@@ -16,28 +16,32 @@ final class PathStack {
   private int pathLength;
   private Prefix prefix = Prefix.EMPTY;
 
-  /** What is on the stack, waiting or expanded; null if nobody needs to know. */
+  /** What is on the stack, waiting or expanded; null as long as nobody has asked. */
   private HandleSet members;
 
-  /**
-   * From now on it can be asked what is on the stack, until work is given away. To be called first.
-   */
-  void rememberMembers() {
-    members = new HandleSet();
-  }
+  private boolean isWhole;
 
-  boolean remembersMembers() {
-    return members != null;
+  /** Whether everything that is not finished is on this stack, so that it can be asked. */
+  boolean isWhole() {
+    return isWhole;
   }
 
   /** Whether a state is on the stack, waiting or expanded. */
   boolean contains(long handle) {
+    if (members == null) {
+      members = new HandleSet();
+      for (int i = 0; i < size; i++) {
+        members.add(entries[i] & ~EXPANDED);
+      }
+    }
     return members.contains(handle);
   }
 
   /** Starts anew, with the work that somebody gave away. */
   void start(Job job) {
     prefix = job.prefix;
+    isWhole = job.isFirst();
+    members = null;
     pathLength = 0;
     size = 0;
     for (long handle : job.handles) {
@@ -116,6 +120,7 @@ final class PathStack {
       return null;
     }
     members = null;
+    isWhole = false;
     long[] work = Arrays.copyOfRange(entries, first, first + count);
     long[] handles = new long[first];
     for (int i = 0; i < first; i++) {
