@@ -37,7 +37,7 @@ final class VerifyOptions {
   @Option(
       names = "--por",
       paramLabel = "on|off|ample|cluster|stubborn",
-      description = "Partial order reduction; for now only off.")
+      description = "Partial order reduction: by stubborn sets (on), or by a simpler method.")
   private PartialOrder partialOrder = PartialOrder.AUTO;
 
   @Option(

@@ -124,7 +124,6 @@ class VerifyCommandTest {
     String model = file("good.pml", "init { skip }");
     List<List<String>> refused =
         List.of(
-            List.of("--por", "on"),
             List.of("--symmetry", "pc-sorted"),
             List.of("--store", "delta:3"),
             List.of("--time", "discrete"));

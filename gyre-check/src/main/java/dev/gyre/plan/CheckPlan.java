@@ -3,6 +3,7 @@ package dev.gyre.plan;
 import dev.gyre.ir.pass.Optimisation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -14,6 +15,8 @@ import java.util.stream.Collectors;
  * @param cycles how infinite runs are looked for
  * @param properties what is checked, each with a verdict of its own
  * @param optimisations the passes that make the model smaller before it is searched
+ * @param partialOrder how steps are left out that only change the order of others; claims watch
+ *     every step, so their searches leave out nothing
  * @param choices each thing that was decided
  * @param reductions what makes the search smaller, or could
  * @param notes where the plan departs from what was asked for
@@ -27,6 +30,7 @@ public record CheckPlan(
     CycleSearch cycles,
     List<PlannedProperty> properties,
     Set<Optimisation> optimisations,
+    Optional<PartialOrder> partialOrder,
     List<Choice> choices,
     List<Reduction> reductions,
     List<String> notes,
@@ -59,6 +63,7 @@ public record CheckPlan(
         cycles,
         properties,
         optimisations,
+        partialOrder,
         choices,
         reductions,
         notes,

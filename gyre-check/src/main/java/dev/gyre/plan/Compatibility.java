@@ -23,6 +23,7 @@ public final class Compatibility {
     List<PlannedProperty> properties = PropertyChoice.of(wishes, traits);
     SearchOrder search = wishes.search().orElse(SearchOrder.DFS);
     StoreSetup store = StoreChoice.of(wishes);
+    PartialOrderChoice partialOrder = PartialOrderChoice.of(wishes, traits);
     int threads = wishes.threads().orElse(Runtime.getRuntime().availableProcessors());
     CycleChoice cycles = new CycleChoice(wishes, traits, properties);
     List<CheckPlan.Choice> choices = new ArrayList<>();
@@ -34,6 +35,8 @@ public final class Compatibility {
             String.valueOf(threads),
             wishes.threads().isPresent() ? "asked for" : "default; one for each processor"));
     choices.addAll(cycles.lines());
+    List<String> notes = new ArrayList<>(cycles.notes());
+    notes.addAll(partialOrder.notes(search, properties));
     return new CheckPlan(
         search,
         store,
@@ -42,9 +45,10 @@ public final class Compatibility {
         cycles.search(),
         properties,
         Passes.chosen(wishes.optimisations(), traits),
+        partialOrder.method(),
         choices,
         reductions(wishes, traits),
-        cycles.notes(),
+        notes,
         unchecked(wishes, traits, properties));
   }
 
@@ -64,10 +68,6 @@ public final class Compatibility {
   }
 
   private static void refuseWhatIsMissing(Wishes wishes) throws RefusedException {
-    PartialOrder order = wishes.partialOrder();
-    if (order != PartialOrder.AUTO && order != PartialOrder.OFF) {
-      refuse("--por " + word(order), "partial order reduction is off");
-    }
     Symmetry symmetry = wishes.symmetry();
     if (symmetry != Symmetry.AUTO && symmetry != Symmetry.OFF) {
       refuse("--symmetry " + word(symmetry), "symmetry reduction is off");
@@ -95,7 +95,7 @@ public final class Compatibility {
   private static List<Reduction> reductions(Wishes wishes, ModelTraits traits) {
     boolean plain = wishes.optimisations() == Optimisations.PLAIN;
     List<Reduction> reductions = new ArrayList<>();
-    reductions.add(off("partial order", plain || wishes.partialOrder() == PartialOrder.OFF));
+    reductions.add(PartialOrderChoice.of(wishes, traits).line());
     reductions.add(off("symmetry", plain || wishes.symmetry() == Symmetry.OFF));
     reductions.addAll(Passes.explained(wishes.optimisations(), traits));
     return reductions;

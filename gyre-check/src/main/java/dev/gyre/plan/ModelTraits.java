@@ -5,6 +5,7 @@ import dev.gyre.ir.LtlFormula;
 import dev.gyre.ir.LtlProperty;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.access.AccessObstacle;
 import dev.gyre.ir.pass.StatementMerging;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,12 +18,14 @@ import java.util.Optional;
  * @param formulas its temporal properties, and those given with the call
  * @param labels what the labels in its processes ask for
  * @param mergingObstacle why its statements must not be merged, if there is a reason
+ * @param partialOrderObstacle why no order of steps may be left out, if there is a reason
  */
 public record ModelTraits(
     List<Claim> claims,
     List<Formula> formulas,
     List<Location.Mark> labels,
-    Optional<String> mergingObstacle) {
+    Optional<String> mergingObstacle,
+    Optional<String> partialOrderObstacle) {
   public ModelTraits {
     claims = List.copyOf(claims);
     formulas = List.copyOf(formulas);
@@ -79,7 +82,16 @@ public record ModelTraits(
             .sorted()
             .toList();
     return new ModelTraits(
-        claims, formulas(system.properties(), given), labels, StatementMerging.obstacle(system));
+        claims,
+        formulas(system.properties(), given),
+        labels,
+        StatementMerging.obstacle(system),
+        AccessObstacle.of(system));
+  }
+
+  /** The same model, of which no order of steps may be left out. */
+  public ModelTraits withPartialOrderObstacle(String reason) {
+    return new ModelTraits(claims, formulas, labels, mergingObstacle, Optional.of(reason));
   }
 
   private static List<Formula> formulas(List<LtlProperty> properties, int given) {

@@ -95,6 +95,21 @@ public record Wishes(
         time);
   }
 
+  public Wishes withPartialOrder(PartialOrder wanted) {
+    return new Wishes(
+        search,
+        store,
+        wanted,
+        symmetry,
+        fairness,
+        optimisations,
+        threads,
+        checks,
+        properties,
+        formulas,
+        time);
+  }
+
   public Wishes withOptimisations(Optimisations wanted) {
     return new Wishes(
         search,

@@ -1,10 +1,12 @@
 package dev.gyre.search;
 
 import dev.gyre.store.StateStore;
+import dev.gyre.store.StoreSession;
 import dev.gyre.system.TransitionSystem;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.atomic.AtomicLong;
@@ -13,6 +15,10 @@ import java.util.concurrent.atomic.AtomicLong;
  * Visits every state, nearest first; decides the same as {@link DepthFirstSearch} and counts the
  * same states and transitions. The path of a violation passes through as few stored states as
  * possible (steps inside an atomic sequence come on top).
+ *
+ * <p>With a reduction, the proviso is that of the queue, by levels: some step leads to a state of
+ * the next level, and the order is that of the levels, backwards. A worker knows only of states
+ * that are new and of those it has itself found on the present level, which is enough to be sound.
  *
  * <p>The workers expand one level together, block by block, and start the next when all are done.
  * All levels are kept. No state remembers where it came from; a path is found backwards, by looking
@@ -30,6 +36,7 @@ public final class BreadthFirstSearch {
   private final List<Worker> workers = new ArrayList<>();
   private final SearchRun run;
   private final CyclicBarrier levelEnd;
+  private final Optional<StepReduction> reduction;
   private final AtomicLong cursor = new AtomicLong();
 
   /** The level that is being expanded; -1 before the first. */
@@ -41,6 +48,17 @@ public final class BreadthFirstSearch {
 
   public BreadthFirstSearch(
       TransitionSystem system, StateStore store, SearchOptions options, SearchObserver observer) {
+    this(system, store, options, observer, Optional.empty());
+  }
+
+  /** A search that leaves out steps. */
+  public BreadthFirstSearch(
+      TransitionSystem system,
+      StateStore store,
+      SearchOptions options,
+      SearchObserver observer,
+      Optional<StepReduction> reduction) {
+    this.reduction = reduction;
     this.system = system;
     this.store = store;
     this.levelEnd = new CyclicBarrier(options.threads(), this::nextLevel);
@@ -74,6 +92,10 @@ public final class BreadthFirstSearch {
     log.startLevel();
   }
 
+  private boolean needsProviso() {
+    return reduction.isPresent() && reduction.get().preserved() == StepReduction.Preserved.STEPS;
+  }
+
   private final class Worker implements Runnable {
     private final Account account;
     private final Explorer explorer;
@@ -82,9 +104,13 @@ public final class BreadthFirstSearch {
     private int foundCount;
     private long current;
 
+    /** What this worker has found on the present level; empty unless a proviso asks for it. */
+    private final HandleSet nextLevel = new HandleSet();
+
     Worker(Account account) {
       this.account = account;
-      this.explorer = new Explorer(system, store, run, account, this::path);
+      StepSelection selection = reduction.map(StepReduction::newSelection).orElse(null);
+      this.explorer = new Explorer(system, store, run, account, this::path, selection, proviso());
     }
 
     void begin(int[] initial) {
@@ -122,7 +148,25 @@ public final class BreadthFirstSearch {
       }
     }
 
+    private Proviso proviso() {
+      return needsProviso() ? this::leadsOn : Proviso.NONE;
+    }
+
+    /** Whether a step leads to a state that belongs to the next level for certain. */
+    private boolean leadsOn(StoreSession session, int arrivals) {
+      if (Proviso.NEW_STATE.isMet(session, arrivals)) {
+        return true;
+      }
+      for (int i = 0; i < arrivals; i++) {
+        if (nextLevel.contains(~session.settled(i))) {
+          return true;
+        }
+      }
+      return false;
+    }
+
     private void workOnLevel() {
+      nextLevel.clear();
       account.reachedDepth(level);
       if (end - log.start(level) < WORTH_SHARING && this != workers.get(0)) {
         return;
@@ -152,6 +196,9 @@ public final class BreadthFirstSearch {
         long arrival = explorer.arrival(i);
         if (arrival >= 0) {
           found[foundCount++] = arrival;
+          if (needsProviso()) {
+            nextLevel.add(arrival);
+          }
         }
       }
       if (foundCount >= 1 << 16) {

@@ -5,6 +5,7 @@ import dev.gyre.store.StoreSession;
 import dev.gyre.system.TransitionSystem;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Visits every state, going deeper first; decides whether a bad step or an invalid end state can be
@@ -15,6 +16,12 @@ import java.util.List;
  * been expanded; the one that added it to the store is responsible. States are claimed when they
  * are generated, not when they are expanded, so with one worker the order is depth first among
  * claimed states, and each successor is looked up only once.
+ *
+ * <p>With a reduction, a worker that is alone uses the stack proviso: some step leads to a state
+ * that is new or has been left for good, and the order is that in which states leave the stack. A
+ * state that waits on the stack does not count, since it is left later. As soon as work is given
+ * away only new states count. The two orders do not mix: from a state expanded later, steps to new
+ * states lead only to states expanded later still.
  *
  * <p>With a depth limit a state that was first reached at the limit is not looked at again on a
  * shorter way, so what lies behind it may be missed; the outcome then says {@link
@@ -29,9 +36,21 @@ public final class DepthFirstSearch {
   private final List<Worker> workers = new ArrayList<>();
   private final SearchRun run;
   private final WorkShare share;
+  private final Optional<StepReduction> reduction;
 
   public DepthFirstSearch(
       TransitionSystem system, StateStore store, SearchOptions options, SearchObserver observer) {
+    this(system, store, options, observer, Optional.empty());
+  }
+
+  /** A search that leaves out steps. */
+  public DepthFirstSearch(
+      TransitionSystem system,
+      StateStore store,
+      SearchOptions options,
+      SearchObserver observer,
+      Optional<StepReduction> reduction) {
+    this.reduction = reduction;
     this.system = system;
     this.store = store;
     int threads = options.threads();
@@ -52,6 +71,10 @@ public final class DepthFirstSearch {
     return run.outcome();
   }
 
+  private boolean needsProviso() {
+    return reduction.isPresent() && reduction.get().preserved() == StepReduction.Preserved.STEPS;
+  }
+
   private final class Worker implements Runnable {
     private final PathStack stack = new PathStack();
     private final Account account;
@@ -60,7 +83,8 @@ public final class DepthFirstSearch {
 
     Worker(Account account) {
       this.account = account;
-      this.explorer = new Explorer(system, store, run, account, stack::path);
+      StepSelection selection = reduction.map(StepReduction::newSelection).orElse(null);
+      this.explorer = new Explorer(system, store, run, account, stack::path, selection, proviso());
     }
 
     void begin(int[] initial) {
@@ -84,6 +108,26 @@ public final class DepthFirstSearch {
       } finally {
         share.finish();
       }
+    }
+
+    private Proviso proviso() {
+      return needsProviso() ? this::leadsOn : Proviso.NONE;
+    }
+
+    /** Whether a step leads to a state that is new, or, while it can be told, left for good. */
+    private boolean leadsOn(StoreSession session, int arrivals) {
+      if (Proviso.NEW_STATE.isMet(session, arrivals)) {
+        return true;
+      }
+      if (!stack.isWhole()) {
+        return false;
+      }
+      for (int i = 0; i < arrivals; i++) {
+        if (!stack.contains(~session.settled(i))) {
+          return true;
+        }
+      }
+      return false;
     }
 
     private void work(PathStack.Job job) {

@@ -20,23 +20,31 @@ final class Explorer implements Successors.Visitor {
   private final Successors successors;
   private final PathFinder paths;
   private final Supplier<long[]> path;
+  private final StepSelection selection;
+  private final Proviso proviso;
   private int sincePoll;
 
   /**
    * @param path gives the handles from the initial state to the one that is being expanded
+   * @param selection which steps are taken at first; null to take all of them
+   * @param proviso whether those steps were enough
    */
   Explorer(
       TransitionSystem system,
       StateStore store,
       SearchRun run,
       Account account,
-      Supplier<long[]> path) {
+      Supplier<long[]> path,
+      StepSelection selection,
+      Proviso proviso) {
     this.run = run;
     this.account = account;
     this.session = store.newSession();
     this.successors = new Successors(system.newStepper(), this);
     this.paths = new PathFinder(system, store);
     this.path = path;
+    this.selection = selection;
+    this.proviso = proviso;
   }
 
   StoreSession session() {
@@ -58,12 +66,34 @@ final class Explorer implements Successors.Visitor {
       run.poll();
     }
     session.load(handle);
-    int enabled = successors.expand(session.words(), session.start(), session.length());
+    int enabled = successors.open(session.words(), session.start(), session.length());
     if (enabled == 0 && !successors.isValidEnd()) {
       run.invalidEnd(this::transitions);
     }
+    return selection == null ? take(0, enabled) : takeSelected(enabled);
+  }
+
+  private int take(int from, int end) {
+    successors.show(session.words(), session.start(), session.length(), from, end);
     int arrivals = session.settle();
     account.arrived(arrivals);
+    return arrivals;
+  }
+
+  /**
+   * Takes the selected steps, and more as long as the proviso asks for it. A proviso is always met
+   * by a new state, so whatever came before the last arrivals is known already.
+   */
+  private int takeSelected(int enabled) {
+    int end =
+        selection.first(
+            session.words(), session.start(), session.length(), successors.listed(), enabled);
+    int arrivals = take(0, end);
+    while (end < enabled && !proviso.isMet(session, arrivals)) {
+      int from = end;
+      end = selection.more();
+      arrivals = take(from, end);
+    }
     return arrivals;
   }
 

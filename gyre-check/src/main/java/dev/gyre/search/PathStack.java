@@ -16,9 +16,32 @@ final class PathStack {
   private int pathLength;
   private Prefix prefix = Prefix.EMPTY;
 
+  /** What is on the stack, waiting or expanded; null as long as nobody has asked. */
+  private HandleSet members;
+
+  private boolean isWhole;
+
+  /** Whether everything that is not finished is on this stack, so that it can be asked. */
+  boolean isWhole() {
+    return isWhole;
+  }
+
+  /** Whether a state is on the stack, waiting or expanded. */
+  boolean contains(long handle) {
+    if (members == null) {
+      members = new HandleSet();
+      for (int i = 0; i < size; i++) {
+        members.add(entries[i] & ~EXPANDED);
+      }
+    }
+    return members.contains(handle);
+  }
+
   /** Starts anew, with the work that somebody gave away. */
   void start(Job job) {
     prefix = job.prefix;
+    isWhole = job.isFirst();
+    members = null;
     pathLength = 0;
     size = 0;
     for (long handle : job.handles) {
@@ -36,6 +59,9 @@ final class PathStack {
       entries = Arrays.copyOf(entries, size * 2);
     }
     entries[size++] = handle;
+    if (members != null) {
+      members.add(handle);
+    }
   }
 
   /** Leaves expanded states until one on top waits; false if there is none left. */
@@ -43,6 +69,9 @@ final class PathStack {
     while (size > 0 && entries[size - 1] < 0) {
       size--;
       pathLength--;
+      if (members != null) {
+        members.remove(entries[size] & ~EXPANDED);
+      }
     }
     return size > 0;
   }
@@ -90,6 +119,8 @@ final class PathStack {
     if (count <= 0) {
       return null;
     }
+    members = null;
+    isWhole = false;
     long[] work = Arrays.copyOfRange(entries, first, first + count);
     long[] handles = new long[first];
     for (int i = 0; i < first; i++) {
@@ -116,9 +147,15 @@ final class PathStack {
     static Job first(long initial) {
       return new Job(Prefix.EMPTY, new long[] {initial});
     }
+
+    /** Whether this is where everything starts. */
+    boolean isFirst() {
+      return prefix == Prefix.EMPTY;
+    }
   }
 
   long memoryBytes() {
-    return entries.length * (long) Long.BYTES;
+    long bytes = entries.length * (long) Long.BYTES;
+    return members == null ? bytes : bytes + members.memoryBytes();
   }
 }

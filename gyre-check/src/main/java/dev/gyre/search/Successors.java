@@ -32,6 +32,9 @@ public final class Successors {
 
   private int steps;
 
+  /** Whether the stepper has another state loaded than the one that is being expanded. */
+  private boolean isAstray;
+
   /** All steps since the walk through an atomic sequence began, along all ways. */
   private long walkSteps;
 
@@ -63,8 +66,16 @@ public final class Successors {
 
   /** Shows all successors; the result is the number of transitions that were enabled. */
   public int expand(int[] words, int start, int length) {
+    int count = open(words, start, length);
+    show(words, start, length, 0, count);
+    return count;
+  }
+
+  /** Lists what can happen in a state; the result is the number of transitions. */
+  int open(int[] words, int start, int length) {
     steps = 0;
     stepper.load(words, start, length);
+    isAstray = false;
     int count = list(stepper.enabled());
     if (count > listed.length) {
       listed = new long[count * 2];
@@ -72,16 +83,27 @@ public final class Successors {
     for (int i = 0; i < count; i++) {
       listed[i] = stepper.transition(i);
     }
-    for (int i = 0; i < count; i++) {
+    return count;
+  }
+
+  /** What was listed; the order may be changed. */
+  long[] listed() {
+    return listed;
+  }
+
+  /** Shows the successors by some of the listed transitions of the state that was opened. */
+  void show(int[] words, int start, int length, int from, int end) {
+    for (int i = from; i < end; i++) {
+      if (isAstray) {
+        stepper.load(words, start, length);
+        isAstray = false;
+      }
       steps = 0;
       if (take(listed[i])) {
+        isAstray = true;
         walk();
-        if (i + 1 < count) {
-          stepper.load(words, start, length);
-        }
       }
     }
-    return count;
   }
 
   public boolean isValidEnd() {

@@ -38,6 +38,9 @@ public interface StoreSession {
    */
   int settle();
 
-  /** The handle of the {@code index}-th offer if it is new, otherwise a negative number. */
+  /**
+   * The handle of the {@code index}-th offer if it is new, otherwise the complement of the handle
+   * it has, which is negative.
+   */
   long settled(int index);
 }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 class CompatibilityTest {
   private static final ModelTraits PLAIN_MODEL =
-      new ModelTraits(List.of(), List.of(), List.of(), Optional.empty());
+      new ModelTraits(List.of(), List.of(), List.of(), Optional.empty(), Optional.empty());
 
   private static Wishes wishes(
       StoreKind store, PartialOrder partialOrder, Optional<Integer> threads, Set<Check> checks) {
@@ -63,7 +63,12 @@ class CompatibilityTest {
   @Test
   void anObstacleSwitchesMergingOffAndIsNamed() throws RefusedException {
     ModelTraits traits =
-        new ModelTraits(List.of(), List.of(), List.of(), Optional.of("the model reads _last"));
+        new ModelTraits(
+            List.of(),
+            List.of(),
+            List.of(),
+            Optional.of("the model reads _last"),
+            Optional.of("a process reads _last"));
     CheckPlan plan = Compatibility.decide(Wishes.none(), traits);
     assertThat(plan.optimisations()).doesNotContain(Optimisation.STATEMENT_MERGING);
     assertThat(plan.lines())
@@ -74,7 +79,6 @@ class CompatibilityTest {
   void whatIsNotThereIsRefused() {
     Set<Check> checks = Check.safety();
     refused(wishes(StoreKind.DELTA, PartialOrder.OFF, Optional.empty(), checks), "--store");
-    refused(wishes(StoreKind.TABLE, PartialOrder.ON, Optional.empty(), checks), "--por on");
     refused(wishes(StoreKind.TABLE, PartialOrder.OFF, Optional.empty(), Set.of()), "--check");
     refused(wishes(StoreKind.TABLE, PartialOrder.OFF, Optional.of(0), checks), "--threads 0");
   }
@@ -105,6 +109,32 @@ class CompatibilityTest {
   }
 
   @Test
+  void partialOrderReductionIsOnIfAskedForUnlessSomethingStandsInTheWay() throws RefusedException {
+    assertThat(Compatibility.decide(Wishes.none(), PLAIN_MODEL).partialOrder()).isEmpty();
+    Wishes on = Wishes.none().withPartialOrder(PartialOrder.ON);
+    assertThat(Compatibility.decide(on, PLAIN_MODEL).partialOrder())
+        .contains(PartialOrder.STUBBORN);
+    assertThat(Compatibility.decide(on, FULL_MODEL).notes())
+        .singleElement()
+        .asString()
+        .contains("all orders of steps are looked at for never claim n, ltl p");
+    Wishes shortest = Wishes.none().withSearch(SearchOrder.BFS);
+    assertThat(Compatibility.decide(shortest, PLAIN_MODEL).partialOrder()).isEmpty();
+    CheckPlan reduced =
+        Compatibility.decide(shortest.withPartialOrder(PartialOrder.ON), PLAIN_MODEL);
+    assertThat(reduced.partialOrder()).contains(PartialOrder.STUBBORN);
+    assertThat(reduced.notes()).hasSize(1);
+    Wishes cluster = wishes(StoreKind.TREE, PartialOrder.CLUSTER, Optional.empty(), Check.safety());
+    assertThat(Compatibility.decide(cluster, PLAIN_MODEL).partialOrder())
+        .contains(PartialOrder.CLUSTER);
+    CheckPlan hindered =
+        Compatibility.decide(
+            cluster, PLAIN_MODEL.withPartialOrderObstacle("a process reads _last"));
+    assertThat(hindered.partialOrder()).isEmpty();
+    assertThat(hindered.lines()).anyMatch(line -> line.contains("off (a process reads _last)"));
+  }
+
+  @Test
   void threadsAreAsManyAsAskedFor() throws RefusedException {
     Wishes many = wishes(StoreKind.TABLE, PartialOrder.OFF, Optional.of(8), Check.safety());
     assertThat(Compatibility.decide(many, PLAIN_MODEL).threads()).isEqualTo(8);
@@ -115,6 +145,7 @@ class CompatibilityTest {
           List.of(new ModelTraits.Claim("n", List.of(Location.Mark.ACCEPT))),
           List.of(formula("p", ModelTraits.Formula.Next.NOT_USED)),
           List.of(Location.Mark.ACCEPT, Location.Mark.PROGRESS),
+          Optional.empty(),
           Optional.empty());
 
   private static ModelTraits.Formula formula(String name, ModelTraits.Formula.Next next) {
@@ -163,6 +194,7 @@ class CompatibilityTest {
                 new ModelTraits.Formula(
                     "ltl_0", ModelTraits.Formula.Origin.CALL, ModelTraits.Formula.Next.NOT_USED)),
             List.of(),
+            Optional.empty(),
             Optional.empty());
     Wishes given = Wishes.none().withFormulas(List.of("[] q"));
     assertThat(names(given, traits)).containsExactly("ltl_0");
@@ -238,6 +270,7 @@ class CompatibilityTest {
             List.of(),
             List.of(formula("p", ModelTraits.Formula.Next.USED)),
             List.of(),
+            Optional.empty(),
             Optional.empty());
     assertThat(Compatibility.decide(Wishes.none(), traits).notes())
         .singleElement()
@@ -269,7 +302,7 @@ class CompatibilityTest {
   private static ModelTraits claims(String... names) {
     List<ModelTraits.Claim> claims =
         Stream.of(names).map(n -> new ModelTraits.Claim(n, List.of())).toList();
-    return new ModelTraits(claims, List.of(), List.of(), Optional.empty());
+    return new ModelTraits(claims, List.of(), List.of(), Optional.empty(), Optional.empty());
   }
 
   private static List<String> names(Wishes wishes, ModelTraits traits) throws RefusedException {

@@ -37,8 +37,9 @@ public final class Checker {
     }
     CheckPlan plan;
     try {
-      ModelTraits traits = ModelTraits.of(model.system().get(), formulas.size());
-      plan = Compatibility.decide(request.wishes(), traits);
+      plan =
+          Compatibility.decide(
+              request.wishes(), traits(model.system().get(), formulas.size(), request));
     } catch (RefusedException refusal) {
       return error(model, Optional.of(refusal.getMessage()), start);
     }
@@ -50,6 +51,17 @@ public final class Checker {
       // Outside of the search proper; what it took is free again by now.
       return unanswered(model, plan, start);
     }
+  }
+
+  /** What is known about the model, and about the way it is executed. */
+  private static ModelTraits traits(ProcessSystem system, int formulas, CheckRequest request) {
+    ModelTraits traits = ModelTraits.of(system, formulas);
+    if (traits.partialOrderObstacle().isPresent()) {
+      return traits;
+    }
+    return request.channels() == CheckRequest.Channels.LOSSY
+        ? traits.withPartialOrderObstacle("messages may be lost, so a send depends on receives")
+        : traits;
   }
 
   private static CheckReport search(
@@ -73,7 +85,8 @@ public final class Checker {
     PropertyCheck.Result first = results.get(0);
     boolean unreachedKnown =
         first.report().property().kind() == PlannedProperty.Kind.SAFETY
-            && first.report().guarantee() == Guarantee.EXHAUSTIVE;
+            && first.report().guarantee() == Guarantee.EXHAUSTIVE
+            && !OrderReduction.seesDeadlocksOnly(plan);
     ProcessSystem system = model.system().orElseThrow();
     return new CheckReport(
         model,
@@ -83,8 +96,23 @@ public final class Checker {
         Optional.of(plan),
         properties,
         results.stream().flatMap(r -> r.violations().stream()).toList(),
-        unreachedKnown ? UnreachedStatements.of(system, first.takenEdges()) : List.of(),
+        unreachedKnown ? unreached(system, first, plan) : List.of(),
         first.report().statistics().withSeconds(secondsSince(start)));
+  }
+
+  /**
+   * What was never executed. With partial order reduction the end of a process may be left out when
+   * nothing depends on it, so nothing is said about processes that have reached it.
+   */
+  private static List<Unreached> unreached(
+      ProcessSystem system, PropertyCheck.Result result, CheckPlan plan) {
+    return UnreachedStatements.of(system, result.takenEdges()).stream()
+        .filter(
+            statement ->
+                plan.partialOrder().isEmpty()
+                    || statement.cause() != Unreached.Cause.NEVER_EXECUTABLE
+                    || !statement.text().equals("-end-"))
+        .toList();
   }
 
   private static CheckReport unanswered(LoadedModel model, CheckPlan plan, long start) {

@@ -38,7 +38,8 @@ final class ClaimCheck {
   /** Looks for a finite run after which the claim is completed, or fails. */
   PropertyCheck.Result finite(PlannedProperty property, CheckRequest request) {
     InterpretedSystem reference = watch.reference(request.channels());
-    return new FiniteCheck(new ClaimProduct(system, watch.claim()), plan, observer)
+    return new FiniteCheck(
+            new ClaimProduct(system, watch.claim()), Optional.empty(), plan, observer)
         .run(property, request, violation -> confirm(violation, property, reference));
   }
 

@@ -7,6 +7,7 @@ import dev.gyre.engine.trace.TraceReplayer;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.PlannedProperty;
 import dev.gyre.search.SearchOutcome;
+import dev.gyre.search.StepReduction;
 import dev.gyre.search.Violation;
 import dev.gyre.source.SourceSpan;
 import dev.gyre.system.Fault;
@@ -19,11 +20,20 @@ import java.util.function.Function;
 /** Looks for what a finite run can do wrong, and confirms what was found. */
 final class FiniteCheck {
   private final TransitionSystem system;
+  private final Optional<StepReduction> reduction;
   private final CheckPlan plan;
   private final CheckObserver observer;
 
-  FiniteCheck(TransitionSystem system, CheckPlan plan, CheckObserver observer) {
+  /**
+   * @param reduction which steps are left out; empty to take them all
+   */
+  FiniteCheck(
+      TransitionSystem system,
+      Optional<StepReduction> reduction,
+      CheckPlan plan,
+      CheckObserver observer) {
     this.system = system;
+    this.reduction = reduction;
     this.plan = plan;
     this.observer = observer;
   }
@@ -34,7 +44,7 @@ final class FiniteCheck {
   PropertyCheck.Result run(
       PlannedProperty property, CheckRequest request, Function<Violation, FoundViolation> confirm) {
     long start = System.nanoTime();
-    SafetySearch search = new SafetySearch(system, plan, request, observer);
+    SafetySearch search = new SafetySearch(system, reduction, plan, request, observer);
     SearchOutcome outcome = search.run();
     Optional<Uncertainty> uncertainty = search.uncertainty();
     List<FoundViolation> violations = outcome.violations().stream().map(confirm).toList();

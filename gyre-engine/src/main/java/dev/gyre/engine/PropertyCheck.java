@@ -85,7 +85,9 @@ final class PropertyCheck {
 
   private Result safety(PlannedProperty property, CheckRequest request) {
     TraceReplayer replayer = new TraceReplayer(model.reference(), model.origin());
-    FiniteCheck check = new FiniteCheck(model.forSafety(), plan, observer);
+    TransitionSystem system = model.forSafety();
+    FiniteCheck check =
+        new FiniteCheck(system, OrderReduction.of(plan, model, system), plan, observer);
     Result found = check.run(property, request, FiniteCheck.confirming(replayer, property));
     return new Result(found.report(), found.violations(), model.originals(found.takenEdges()));
   }

@@ -9,6 +9,7 @@ import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.search.SearchOptions;
 import dev.gyre.search.SearchOutcome;
+import dev.gyre.search.StepReduction;
 import dev.gyre.search.Violation;
 import dev.gyre.store.StateStore;
 import dev.gyre.system.TransitionSystem;
@@ -20,15 +21,24 @@ import java.util.stream.Collectors;
 /** Carries out the search of a plan. */
 final class SafetySearch {
   private final TransitionSystem system;
+  private final Optional<StepReduction> reduction;
   private final CheckPlan plan;
   private final CheckRequest request;
   private final SearchObserver observer;
   private final long deadlineNanos;
   private Optional<Uncertainty> uncertainty = Optional.empty();
 
+  /**
+   * @param reduction which steps are left out; empty to take them all
+   */
   SafetySearch(
-      TransitionSystem system, CheckPlan plan, CheckRequest request, CheckObserver observer) {
+      TransitionSystem system,
+      Optional<StepReduction> reduction,
+      CheckPlan plan,
+      CheckRequest request,
+      CheckObserver observer) {
     this.system = system;
+    this.reduction = reduction;
     this.plan = plan;
     this.request = request;
     this.observer = Progressing.of(observer);
@@ -91,8 +101,8 @@ final class SafetySearch {
   private SearchOutcome search(long maxDepth, StateStore store) {
     SearchOptions options = options(maxDepth);
     return plan.search() == SearchOrder.BFS
-        ? new BreadthFirstSearch(system, store, options, observer).run()
-        : new DepthFirstSearch(system, store, options, observer).run();
+        ? new BreadthFirstSearch(system, store, options, observer, reduction).run()
+        : new DepthFirstSearch(system, store, options, observer, reduction).run();
   }
 
   private SearchOptions options(long maxDepth) {

@@ -61,6 +61,11 @@ final class SearchedModel {
     return isWatched ? Systems.watched(fast, reference) : fast;
   }
 
+  /** Whether the search for safety watches over {@code xr} and {@code xs}. */
+  boolean isWatched() {
+    return isWatched;
+  }
+
   /** What each edge of {@link #forSafety} stands for. */
   List<List<Integer>> origin() {
     return optimised.origin();

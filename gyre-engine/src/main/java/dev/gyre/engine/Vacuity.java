@@ -77,6 +77,7 @@ final class Vacuity {
     SafetySearch search =
         new SafetySearch(
             new ClaimProduct(model.asWritten(watched), claim),
+            Optional.empty(),
             plan.withChecks(Check.safety()),
             request.withPersistence(CheckRequest.Persistence.FIRST),
             observer);

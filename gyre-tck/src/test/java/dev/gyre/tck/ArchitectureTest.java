@@ -52,6 +52,7 @@ class ArchitectureTest {
                 "dev.gyre.store..",
                 "dev.gyre.search..",
                 "dev.gyre.layer..",
+                "dev.gyre.por..",
                 "dev.gyre.product..",
                 "dev.gyre.liveness..")
             .layer("plan")

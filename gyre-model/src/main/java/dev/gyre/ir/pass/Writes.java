@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** Finds the places that effects write to, also inside a {@code d_step}. */
-final class Writes {
+public final class Writes {
   private Writes() {}
 
-  static void of(List<Effect> effects, Consumer<Place> found) {
+  public static void of(List<Effect> effects, Consumer<Place> found) {
     for (Effect effect : effects) {
       if (effect instanceof Effect.Assign assign) {
         found.accept(assign.place());

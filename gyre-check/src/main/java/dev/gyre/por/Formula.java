@@ -1,0 +1,108 @@
+package dev.gyre.por;
+
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.Place;
+import dev.gyre.ir.Variable;
+import dev.gyre.system.Slot;
+import dev.gyre.system.StateLayout;
+import java.util.Optional;
+
+/**
+ * An expression over variables, ready to be evaluated on the words of a state. Only what is simple
+ * is there: for channels, other processes and the like there is no formula.
+ */
+interface Formula {
+  /**
+   * The value, or {@link #UNDEFINED}.
+   *
+   * @param start where the state starts
+   * @param block where the block of the process starts
+   */
+  long of(int[] words, int start, int block);
+
+  /** In place of a value: an index is out of range, or a divisor is zero. */
+  long UNDEFINED = Long.MIN_VALUE;
+
+  /** The formula of an expression as a process of the given type sees it, if there is one. */
+  static Optional<Formula> of(Expr e, int automaton, StateLayout layout) {
+    if (e instanceof Expr.Const constant) {
+      long value = constant.value();
+      return Optional.of((words, start, block) -> value);
+    }
+    if (e instanceof Expr.Load load) {
+      return load(load.place(), automaton, layout);
+    }
+    if (e instanceof Expr.Unary unary && unary.op() == Expr.UnaryOp.NOT) {
+      return of(unary.operand(), automaton, layout)
+          .map(
+              f ->
+                  (words, start, block) -> {
+                    long value = f.of(words, start, block);
+                    return value == UNDEFINED ? UNDEFINED : value == 0 ? 1 : 0;
+                  });
+    }
+    if (e instanceof Expr.Binary binary) {
+      Optional<Formula> left = of(binary.left(), automaton, layout);
+      Optional<Formula> right = of(binary.right(), automaton, layout);
+      return left.isPresent() && right.isPresent()
+          ? binary(binary.op(), left.get(), right.get())
+          : Optional.empty();
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Formula> load(Place place, int automaton, StateLayout layout) {
+    Variable variable = place.variable();
+    boolean isGlobal = variable.scope() == Variable.Scope.GLOBAL;
+    Slot slot =
+        isGlobal
+            ? layout.global(variable)
+            : layout.process(automaton).locals().get(variable.index());
+    if (place.indices().isEmpty()) {
+      return Optional.of((words, start, block) -> slot.get(words, isGlobal ? start : block, 0));
+    }
+    if (place.indices().size() > 1) {
+      return Optional.empty();
+    }
+    int length = variable.size();
+    return of(place.indices().get(0), automaton, layout)
+        .map(
+            index ->
+                (words, start, block) -> {
+                  long at = index.of(words, start, block);
+                  return at < 0 || at >= length
+                      ? UNDEFINED
+                      : slot.get(words, isGlobal ? start : block, (int) at);
+                });
+  }
+
+  private static Optional<Formula> binary(Expr.BinaryOp op, Formula left, Formula right) {
+    return switch (op) {
+      case EQUAL -> both(left, right, (a, b) -> a == b ? 1 : 0);
+      case NOT_EQUAL -> both(left, right, (a, b) -> a != b ? 1 : 0);
+      case LESS -> both(left, right, (a, b) -> a < b ? 1 : 0);
+      case LESS_EQUAL -> both(left, right, (a, b) -> a <= b ? 1 : 0);
+      case GREATER -> both(left, right, (a, b) -> a > b ? 1 : 0);
+      case GREATER_EQUAL -> both(left, right, (a, b) -> a >= b ? 1 : 0);
+      case PLUS -> both(left, right, (a, b) -> (int) (a + b));
+      case MINUS -> both(left, right, (a, b) -> (int) (a - b));
+      case TIMES -> both(left, right, (a, b) -> (int) (a * b));
+      case MODULO -> both(left, right, (a, b) -> b == 0 ? UNDEFINED : (int) a % (int) b);
+      default -> Optional.empty();
+    };
+  }
+
+  private static Optional<Formula> both(Formula left, Formula right, Operation operation) {
+    return Optional.of(
+        (words, start, block) -> {
+          long a = left.of(words, start, block);
+          long b = right.of(words, start, block);
+          return a == UNDEFINED || b == UNDEFINED ? UNDEFINED : operation.apply(a, b);
+        });
+  }
+
+  /** What an operator does. */
+  interface Operation {
+    long apply(long a, long b);
+  }
+}

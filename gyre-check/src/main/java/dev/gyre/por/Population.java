@@ -1,0 +1,112 @@
+package dev.gyre.por;
+
+import dev.gyre.ir.access.AccessAnalysis;
+import dev.gyre.ir.access.Knowledge;
+import dev.gyre.ir.access.Spot;
+import dev.gyre.system.ProcessShape;
+import dev.gyre.system.Slot;
+import dev.gyre.system.StateLayout;
+
+/**
+ * Finds the processes of a state: where each of them stands, and what that means. For one worker.
+ * In most states a process is of the same kind as the one in its place before, so that is only
+ * compared.
+ */
+final class Population {
+  private static final int MAX_PROCESSES = 256;
+
+  private final StateLayout layout;
+  private final PartialOrderReduction reduction;
+  private final Slot type;
+
+  /** For each process type: its words, where its location is, and the locals to be known. */
+  private final ProcessShape[] shapes;
+
+  private final int[][] locals;
+  private final boolean[] knowsPid;
+
+  /** The kind of process last seen in each place. */
+  private final int[] lastType = new int[MAX_PROCESSES];
+
+  private final int[][] lastValues = new int[MAX_PROCESSES][];
+  private final Stance[][] lastStances = new Stance[MAX_PROCESSES][];
+  private final Stance[] stances = new Stance[MAX_PROCESSES];
+  private final int[] blocks = new int[MAX_PROCESSES];
+  private int count;
+  private int[] state = {};
+  private int first;
+
+  Population(StateLayout layout, PartialOrderReduction reduction) {
+    this.layout = layout;
+    this.reduction = reduction;
+    int types = layout.system().automata().size();
+    this.shapes = new ProcessShape[types];
+    this.locals = new int[types][];
+    this.knowsPid = new boolean[types];
+    AccessAnalysis analysis = reduction.analysis();
+    for (int i = 0; i < types; i++) {
+      shapes[i] = layout.process(i);
+      locals[i] = analysis.worthKnowing(i);
+      knowsPid[i] = analysis.isPidWorthKnowing(i);
+    }
+    this.type = shapes[0].type();
+  }
+
+  void load(int[] words, int start) {
+    count = layout.processCount().get(words, start, 0);
+    state = words;
+    first = start;
+    int at = start + layout.base();
+    for (int p = 0; p < count; p++) {
+      int automaton = type.get(words, at, 0);
+      ProcessShape shape = shapes[automaton];
+      if (lastStances[p] == null || lastType[p] != automaton || !isSame(words, at, p)) {
+        learn(words, at, p, automaton);
+      }
+      stances[p] = lastStances[p][shape.location().get(words, at, 0)];
+      blocks[p] = at;
+      at += shape.words();
+    }
+  }
+
+  private boolean isSame(int[] words, int at, int p) {
+    int automaton = lastType[p];
+    int[] known = locals[automaton];
+    int[] values = lastValues[p];
+    for (int i = 0; i < known.length; i++) {
+      if (shapes[automaton].locals().get(known[i]).get(words, at, 0) != values[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void learn(int[] words, int at, int p, int automaton) {
+    int[] known = locals[automaton];
+    int[] values = new int[known.length];
+    Knowledge knowledge = Knowledge.none(layout.system().automata().get(automaton).locals().size());
+    if (knowsPid[automaton]) {
+      knowledge = knowledge.withPid(p);
+    }
+    for (int i = 0; i < known.length; i++) {
+      values[i] = shapes[automaton].locals().get(known[i]).get(words, at, 0);
+      knowledge = knowledge.withLocal(known[i], values[i]);
+    }
+    lastType[p] = automaton;
+    lastValues[p] = values;
+    lastStances[p] = reduction.stances(automaton, knowledge);
+  }
+
+  int count() {
+    return count;
+  }
+
+  Spot spot(int process) {
+    return stances[process].spot();
+  }
+
+  /** What others must do before an edge of a process can be taken that cannot be taken now. */
+  long[] needs(int process, int edge, long enabled) {
+    return stances[process].needs(edge, enabled, state, first, blocks[process]);
+  }
+}

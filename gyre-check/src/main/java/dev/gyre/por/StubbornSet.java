@@ -1,0 +1,257 @@
+package dev.gyre.por;
+
+import dev.gyre.ir.access.Spot;
+import dev.gyre.system.Transitions;
+import java.util.Arrays;
+
+/**
+ * The smallest set of edges that contains those of a given process and is closed in this sense
+ * (strong stubborn sets, Valmari 1991):
+ *
+ * <ul>
+ *   <li>with an edge that can be taken, it has all edges of the process at its location, the other
+ *       half of every meeting that is possible, and of each other process the next edges on the way
+ *       to anything that disturbs it;
+ *   <li>with an edge that cannot be taken, it has of each other process the next edges on the way
+ *       to anything the edge needs.
+ * </ul>
+ *
+ * <p>Invariant: no way that leaves the set alone disturbs a step of the set, and no such way opens
+ * an edge of it. So the steps of the set can be taken first. That a process of which only some
+ * edges are in the set cannot come back to them unnoticed is due to the future of an edge: an edge
+ * that leads back has all their accesses, so it is in the set as well.
+ *
+ * <p>An edge that waits for a timeout needs nothing: nobody can take it before the steps of the set
+ * are gone. An edge that ends its process needs the end of the youngest process.
+ */
+final class StubbornSet {
+  private final Population population;
+  private final int[] placeOfEdge;
+  private final Method method;
+
+  /** For each process the edges that can be taken, that are in the set, that were looked at. */
+  private final long[] enabled = new long[256];
+
+  private final long[] in = new long[256];
+  private final long[] done = new long[256];
+
+  private final int[] open = new int[256];
+  private final boolean[] isOpen = new boolean[256];
+  private int openCount;
+
+  private long[] transitions;
+  private int count;
+
+  /** How many processes can move, and how many of those are in the set with all they can do. */
+  private int movers;
+
+  private int moversInside;
+  private boolean hasMeetings;
+  private long[] demand = {};
+
+  StubbornSet(Population population, int[] placeOfEdge, Method method) {
+    this.population = population;
+    this.placeOfEdge = placeOfEdge;
+    this.method = method;
+  }
+
+  /** Starts with a new state. */
+  void open() {
+    Arrays.fill(enabled, 0, population.count(), 0);
+    hasMeetings = false;
+  }
+
+  /** Notes that an edge can be taken; the result says whether it is the first of its process. */
+  boolean note(int process, long edge) {
+    boolean isFirst = enabled[process] == 0;
+    enabled[process] |= edge;
+    return isFirst;
+  }
+
+  /** What can be done in the state. */
+  void transitions(long[] all, int allCount, int moverCount) {
+    transitions = all;
+    count = allCount;
+    movers = moverCount;
+    for (int i = 0; i < count; i++) {
+      hasMeetings |= Transitions.partner(all[i]) >= 0;
+    }
+  }
+
+  /** Computes the set of a process that can move; false if it is everything that can be done. */
+  boolean close(int seed) {
+    int n = population.count();
+    Arrays.fill(in, 0, n, 0);
+    Arrays.fill(done, 0, n, 0);
+    Arrays.fill(isOpen, 0, n, false);
+    openCount = 0;
+    moversInside = 0;
+    add(seed, enabled[seed]);
+    while (openCount > 0) {
+      int process = open[--openCount];
+      isOpen[process] = false;
+      if (!include(process)) {
+        return false;
+      }
+    }
+    return method != Method.AMPLE || isAlone(seed, n);
+  }
+
+  private boolean isAlone(int seed, int n) {
+    for (int p = 0; p < n; p++) {
+      if (p != seed && in[p] != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Adds edges of a process; with one that can be taken come all of them. */
+  private void add(int process, long edges) {
+    long before = in[process];
+    long all = edges | before;
+    if ((edges & enabled[process]) != 0 || method == Method.CLUSTER) {
+      all = all(population.spot(process));
+    }
+    if (all == before) {
+      return;
+    }
+    if ((all & enabled[process]) != 0 && (before & enabled[process]) == 0) {
+      moversInside++;
+    }
+    in[process] = all;
+    if (!isOpen[process]) {
+      isOpen[process] = true;
+      open[openCount++] = process;
+    }
+  }
+
+  private static long all(Spot spot) {
+    int edges = spot.edgeCount();
+    return edges >= Long.SIZE ? -1 : (1L << edges) - 1;
+  }
+
+  /** Adds what the new edges of a process force; false if that is everything. */
+  private boolean include(int process) {
+    Spot spot = population.spot(process);
+    long news = in[process] & ~done[process];
+    done[process] = in[process];
+    if ((news & spot.everybody()) != 0 || moversInside == movers) {
+      return false;
+    }
+    long[] wanted = demand(process, news, enabled[process]);
+    if (hasMeetings && (news & enabled[process]) != 0) {
+      addPartners(process, news);
+    }
+    int last = population.count() - 1;
+    boolean mustWait = process != last && (news & spot.ends() & ~enabled[process]) != 0;
+    if (mustWait) {
+      addEnding(last);
+    }
+    for (int other = 0; other <= last; other++) {
+      if (other != process && meet(wanted, population.spot(other).future())) {
+        addLeading(other, wanted);
+      }
+    }
+    return moversInside < movers;
+  }
+
+  private long[] demand(int process, long edges, long open) {
+    Spot spot = population.spot(process);
+    int width = spot.future().length;
+    if (demand.length != width) {
+      demand = new long[width];
+    }
+    Arrays.fill(demand, 0);
+    for (long rest = edges; rest != 0; rest &= rest - 1) {
+      int edge = Long.numberOfTrailingZeros(rest);
+      boolean isEnabled = (open & (1L << edge)) != 0;
+      long[] more = isEnabled ? spot.disturbing(edge) : population.needs(process, edge, open);
+      for (int i = 0; i < width; i++) {
+        demand[i] |= more[i];
+      }
+    }
+    return demand;
+  }
+
+  private void addPartners(int process, long edges) {
+    for (int i = 0; i < count; i++) {
+      long t = transitions[i];
+      int partner = Transitions.partner(t);
+      if (partner < 0) {
+        continue;
+      }
+      if (Transitions.process(t) == process) {
+        if ((edges & bit(Transitions.edge(t))) != 0) {
+          add(partner, bit(Transitions.partnerEdge(t)));
+        }
+      } else if (partner == process && (edges & bit(Transitions.partnerEdge(t))) != 0) {
+        add(Transitions.process(t), bit(Transitions.edge(t)));
+      }
+    }
+  }
+
+  private long bit(int edge) {
+    return 1L << placeOfEdge[edge];
+  }
+
+  /** Adds the edges of a process that lead to something wanted. */
+  private void addLeading(int process, long[] wanted) {
+    Spot spot = population.spot(process);
+    if (spot.isCrowded()) {
+      add(process, -1);
+      return;
+    }
+    long missing = all(spot) & ~in[process];
+    long leading = 0;
+    for (long rest = missing; rest != 0; rest &= rest - 1) {
+      int edge = Long.numberOfTrailingZeros(rest);
+      if (meet(wanted, spot.through(edge))) {
+        leading |= 1L << edge;
+      }
+    }
+    if (leading != 0) {
+      add(process, leading);
+    }
+  }
+
+  /** Adds the edges of a process that lead to its end. */
+  private void addEnding(int process) {
+    Spot spot = population.spot(process);
+    if (spot.isCrowded()) {
+      add(process, -1);
+      return;
+    }
+    long leading = 0;
+    for (int edge = 0; edge < spot.edgeCount(); edge++) {
+      leading |= spot.mayEnd(edge) ? 1L << edge : 0;
+    }
+    if (leading != 0) {
+      add(process, leading);
+    }
+  }
+
+  private static boolean meet(long[] a, long[] b) {
+    for (int i = 0; i < a.length; i++) {
+      if ((a[i] & b[i]) != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a transition of the state is in the set. */
+  boolean contains(long transition) {
+    int process = Transitions.process(transition);
+    return (in[process] & bit(Transitions.edge(transition))) != 0;
+  }
+
+  /** How many transitions are in the set. */
+  int size() {
+    int size = 0;
+    for (int i = 0; i < count; i++) {
+      size += contains(transitions[i]) ? 1 : 0;
+    }
+    return size;
+  }
+}

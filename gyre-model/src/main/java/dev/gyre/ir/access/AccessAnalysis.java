@@ -1,0 +1,223 @@
+package dev.gyre.ir.access;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.ExprWalker;
+import dev.gyre.ir.Guard;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.OptionalInt;
+
+/**
+ * Finds out what the processes of a system touch. For systems without an {@link AccessObstacle};
+ * not safe for several threads at once.
+ */
+public final class AccessAnalysis {
+  private final ProcessSystem system;
+  private final Foresight foresight;
+  private final Atoms atoms;
+  private final AccessSet readiness;
+  private final BitSet[] deciding;
+  private final boolean[] usesPid;
+  private final boolean channelsTravel;
+
+  /** What the processes of a type, and those they create, may ever do, if nothing is known. */
+  private final Map<Integer, AccessSet> creatable = new HashMap<>();
+
+  /** How far ahead the analysis looks. */
+  public enum Foresight {
+    /** A process may always do what its type can do anywhere. */
+    TYPE,
+    /** A process may do what can still be reached from its location. */
+    LOCATION
+  }
+
+  /** Whether a use of a channel that breaks a promise of xr or xs is an error. */
+  public enum Promises {
+    WATCHED,
+    IGNORED
+  }
+
+  public AccessAnalysis(ProcessSystem system, Foresight foresight, Promises promises) {
+    this.system = system;
+    this.foresight = foresight;
+    this.atoms = new Atoms(system, promises);
+    this.channelsTravel = ChannelTravel.happens(system);
+    this.readiness = atoms.none();
+    readiness.addAll(findReadiness());
+    int types = system.automata().size();
+    this.deciding = new BitSet[types];
+    this.usesPid = new boolean[types];
+    for (ProcessAutomaton automaton : system.automata()) {
+      BitSet known = FixedLocals.of(automaton);
+      known.and(FixedLocals.deciding(automaton));
+      deciding[automaton.index()] = known;
+      usesPid[automaton.index()] = readsPid(automaton);
+    }
+  }
+
+  public ProcessSystem system() {
+    return system;
+  }
+
+  /** The locals of a process type that are worth knowing; they never change while it matters. */
+  public int[] worthKnowing(int automaton) {
+    return deciding[automaton].stream().toArray();
+  }
+
+  /** Whether it is worth knowing the number of a process. */
+  public boolean isPidWorthKnowing(int automaton) {
+    return usesPid[automaton];
+  }
+
+  public Footprints footprints(int automaton, Knowledge knowledge) {
+    Footprints footprints = new Footprints(this, system.automata().get(automaton), knowledge);
+    footprints.finish(foresight);
+    return footprints;
+  }
+
+  Atoms atoms() {
+    return atoms;
+  }
+
+  /** Whether older processes may know the channels of younger ones. */
+  boolean channelsTravel() {
+    return channelsTravel;
+  }
+
+  KnownValues values(Knowledge knowledge) {
+    return new KnownValues(system, atoms, knowledge);
+  }
+
+  EdgeAccess start(KnownValues values) {
+    return new EdgeAccess(system, atoms, values, readiness);
+  }
+
+  private static boolean readsPid(ProcessAutomaton automaton) {
+    boolean[] found = {false};
+    ExprWalker search =
+        new ExprWalker() {
+          @Override
+          protected void enter(Expr e) {
+            found[0] |=
+                e instanceof Expr.SystemValue value && value.fact() == Expr.SystemFact.OWN_PID;
+          }
+        };
+    automaton.locations().forEach(l -> l.edges().forEach(search::walk));
+    return found[0];
+  }
+
+  /** Whether a process is ready for a meeting depends on this, besides its location. */
+  private AccessSet findReadiness() {
+    AccessSet reads = atoms.none();
+    if (!atoms.hasRendezvous()) {
+      return reads;
+    }
+    for (ProcessAutomaton automaton : system.automata()) {
+      EdgeAccess found =
+          new EdgeAccess(
+              system, atoms, values(Knowledge.none(automaton.locals().size())), atoms.none());
+      automaton.provided().ifPresent(found::read);
+      for (Location location : automaton.locations()) {
+        for (Edge edge : location.edges()) {
+          if (edge.guard() instanceof Guard.CanReceive) {
+            found.ask(edge.guard());
+          }
+        }
+      }
+      reads.addAll(found.asks);
+    }
+    return reads;
+  }
+
+  // ---- creation
+
+  /** What a new process may do, and those that it creates in turn. */
+  AccessSet createdBy(Expr.Spawn spawn, KnownValues values) {
+    ProcessAutomaton type = system.automata().get(spawn.automaton());
+    if (!creatable.containsKey(type.index())) {
+      creatable.put(type.index(), atoms.none());
+      findCreatable(type.index());
+    }
+    if (creates(type)) {
+      return creatable.get(type.index());
+    }
+    Knowledge knowledge = Knowledge.none(type.locals().size());
+    for (int local : worthKnowing(type.index())) {
+      if (local < spawn.arguments().size()) {
+        OptionalInt value = values.of(spawn.arguments().get(local));
+        if (value.isPresent()) {
+          knowledge =
+              knowledge.withLocal(
+                  local, type.locals().get(local).type().truncate(value.getAsInt()));
+        }
+      }
+    }
+    return new Footprints(this, type, knowledge).whole();
+  }
+
+  /** A new process may be ready for a meeting as soon as it exists. */
+  AccessSet turnedBy(Expr.Spawn spawn) {
+    ProcessAutomaton type = system.automata().get(spawn.automaton());
+    EdgeAccess start = start(values(Knowledge.none(type.locals().size())));
+    if (atoms.hasRendezvous()) {
+      start.turns(type.locations().get(type.initial()));
+    }
+    return start.does;
+  }
+
+  private static boolean creates(ProcessAutomaton type) {
+    BitSet created = new BitSet();
+    findCreated(type, created);
+    return !created.isEmpty();
+  }
+
+  /**
+   * Everything that the types do that can come into being from this one. While it is computed, what
+   * they create counts as nothing, so that recursive creation comes to an end.
+   */
+  private void findCreatable(int automaton) {
+    AccessSet all = creatable.get(automaton);
+    BitSet types = new BitSet();
+    types.set(automaton);
+    Deque<Integer> open = new ArrayDeque<>();
+    open.add(automaton);
+    while (!open.isEmpty()) {
+      BitSet created = new BitSet();
+      findCreated(system.automata().get(open.remove()), created);
+      created.andNot(types);
+      types.or(created);
+      created.stream().forEach(open::add);
+    }
+    Map<Integer, AccessSet> known = new HashMap<>(creatable);
+    types.stream().forEach(type -> creatable.put(type, atoms.none()));
+    types.stream().forEach(type -> all.addAll(alone(type)));
+    types.stream().filter(type -> type != automaton).forEach(creatable::remove);
+    known.forEach(creatable::put);
+    creatable.put(automaton, all);
+  }
+
+  private AccessSet alone(int automaton) {
+    ProcessAutomaton type = system.automata().get(automaton);
+    return new Footprints(this, type, Knowledge.none(type.locals().size())).whole();
+  }
+
+  private static void findCreated(ProcessAutomaton automaton, BitSet into) {
+    ExprWalker search =
+        new ExprWalker() {
+          @Override
+          protected void enter(Expr e) {
+            if (e instanceof Expr.Spawn spawn) {
+              into.set(spawn.automaton());
+            }
+          }
+        };
+    automaton.locations().forEach(l -> l.edges().forEach(search::walk));
+  }
+}

@@ -1,0 +1,82 @@
+package dev.gyre.ir.access;
+
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.ExprWalker;
+import dev.gyre.ir.Guard;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * One of several conditions that must all hold before an edge can be taken. While this one fails,
+ * the edge waits for it, whatever becomes of the others.
+ *
+ * @param condition what must hold
+ * @param needs what others must do before it can; shared words, not to be changed
+ */
+public record Conjunct(Expr condition, long[] needs) {
+
+  /**
+   * The conjuncts of a guard, those first that fewest things can change. What comes before one in
+   * the text is evaluated before it; if that can go wrong, what leads there is needed as well, so
+   * that no error is missed.
+   */
+  static List<Conjunct> of(Guard guard, Atoms atoms, EdgeAccess.Factory start) {
+    List<Conjunct> found = new ArrayList<>();
+    if (guard instanceof Guard.Holds holds) {
+      List<Expr> parts = new ArrayList<>();
+      split(holds.condition(), parts);
+      AccessSet before = atoms.none();
+      AccessSet fallible = atoms.none();
+      for (Expr part : parts) {
+        EdgeAccess reads = start.start();
+        reads.read(part);
+        AccessSet needs = atoms.disturbing(reads.asks);
+        AccessSet all = needs.copy();
+        all.addAll(fallible);
+        found.add(new Conjunct(part, all.toWords()));
+        before.addAll(needs);
+        if (mayFail(part)) {
+          // It goes wrong only if what stands before it holds.
+          fallible.addAll(before);
+        }
+      }
+    }
+    found.sort(Comparator.comparingInt(c -> size(c.needs())));
+    return found;
+  }
+
+  private static void split(Expr e, List<Expr> into) {
+    if (e instanceof Expr.Binary both && both.op() == Expr.BinaryOp.AND) {
+      split(both.left(), into);
+      split(both.right(), into);
+    } else {
+      into.add(e);
+    }
+  }
+
+  private static int size(long[] words) {
+    int size = 0;
+    for (long word : words) {
+      size += Long.bitCount(word);
+    }
+    return size;
+  }
+
+  private static boolean mayFail(Expr e) {
+    boolean[] found = {false};
+    new ExprWalker() {
+      @Override
+      protected void enter(Expr part) {
+        found[0] |=
+            (part instanceof Expr.Load load && !load.place().indices().isEmpty())
+                || part instanceof Expr.ChannelQuery
+                || part instanceof Expr.Poll
+                || (part instanceof Expr.Binary binary
+                    && (binary.op() == Expr.BinaryOp.DIVIDE
+                        || binary.op() == Expr.BinaryOp.MODULO));
+      }
+    }.walk(e);
+    return found[0];
+  }
+}

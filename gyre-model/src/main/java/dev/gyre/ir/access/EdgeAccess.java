@@ -1,0 +1,297 @@
+package dev.gyre.ir.access;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Effect;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.FieldPattern;
+import dev.gyre.ir.Guard;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.MessageChoice;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.StepProgram;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * Collects what an edge of one process touches.
+ *
+ * <p>A guard is looked at in one of two ways. As the edge's own guard, it says what the edge does
+ * when it is taken: a receive that is possible stays possible when others send. As something the
+ * edge asks about (the guards that an {@code else} denies, the escape that would take precedence,
+ * what comes later in an atomic sequence), every change matters.
+ */
+final class EdgeAccess extends ExpressionAccess {
+  private final AccessSet readiness;
+
+  /** What opens its own guard, besides changes of what it asks about. */
+  final AccessSet needs;
+
+  /** What processes may do that the step creates. */
+  final AccessSet created;
+
+  boolean mayMeet;
+
+  /** The buffer whose oldest message the step looks at, if it is always the same one; or -1. */
+  int source = -1;
+
+  /** A meeting comes later, in the middle of an atomic sequence. */
+  boolean meetsInside;
+
+  /** The step takes channels away that others may know. */
+  boolean losesChannels;
+
+  /**
+   * @param readiness what decides, besides where it stands, whether some process takes part in a
+   *     rendez-vous
+   */
+  EdgeAccess(ProcessSystem system, Atoms atoms, KnownValues values, AccessSet readiness) {
+    super(system, atoms, values);
+    this.readiness = readiness;
+    this.needs = atoms.none();
+    this.created = atoms.none();
+  }
+
+  /**
+   * Adds what comes later in an atomic sequence; whether it can happen then is asked, not needed.
+   */
+  void includeLater(EdgeAccess other) {
+    does.addAll(other.does);
+    asks.addAll(other.asks);
+    created.addAll(other.created);
+    meetsInside |= other.meetsInside;
+    losesChannels |= other.losesChannels;
+  }
+
+  /** The process is ready for different meetings before and after the step. */
+  void turns(Location location) {
+    for (Edge edge : location.edges()) {
+      if (edge.guard() instanceof Guard.CanReceive receive) {
+        channels(receive.channel(), this::turn);
+      }
+    }
+  }
+
+  private void turn(int channel) {
+    if (atoms.mayBeRendezvous(channel)) {
+      atoms.use(channel, ChannelUse.TURN, does);
+    }
+  }
+
+  /** Makes an empty one for the same process. */
+  interface Factory {
+    EdgeAccess start();
+  }
+
+  // ---- guards
+
+  /** The guard of the edge itself. */
+  void own(Guard guard) {
+    if (guard instanceof Guard.Holds holds) {
+      condition(holds.condition());
+    } else if (guard instanceof Guard.CanSend send) {
+      read(send.channel());
+      channels(send.channel(), c -> readMessage(c, send));
+      channels(send.channel(), this::opensSend);
+    } else if (guard instanceof Guard.CanReceive receive) {
+      read(receive.channel());
+      receive.patterns().forEach(this::readPattern);
+      boolean isPicky =
+          receive.patterns().stream().anyMatch(FieldPattern.EqualTo.class::isInstance);
+      channels(receive.channel(), c -> opensReceive(c, isPicky));
+      OptionalInt number = values.of(receive.channel());
+      boolean takesOldest = receive.choice() == MessageChoice.OLDEST;
+      if (takesOldest && number.isPresent() && number.getAsInt() > 0) {
+        source = atoms.ownEntry(number.getAsInt());
+      }
+    } else if (guard instanceof Guard.AnyOf any) {
+      any.guards().forEach(this::ask);
+    }
+  }
+
+  /** A buffer takes every message; in a rendez-vous the receiver looks at it first. */
+  private void readMessage(int channel, Guard.CanSend send) {
+    if (atoms.mayBeRendezvous(channel)) {
+      send.fields().forEach(this::read);
+    }
+  }
+
+  private void opensSend(int channel) {
+    if (atoms.mayBeBuffered(channel)) {
+      atoms.use(channel, ChannelUse.GET, needs);
+    }
+    if (atoms.mayBeRendezvous(channel)) {
+      atoms.use(channel, ChannelUse.MEET_AS_SENDER, does);
+      atoms.use(channel, ChannelUse.MEET_AS_RECEIVER, needs);
+      mayMeet = true;
+    }
+  }
+
+  private void opensReceive(int channel, boolean isPicky) {
+    if (atoms.mayBeBuffered(channel)) {
+      arrival(channel);
+      if (isPicky) {
+        atoms.use(channel, ChannelUse.GET, needs);
+      }
+    }
+    if (atoms.mayBeRendezvous(channel)) {
+      atoms.use(channel, ChannelUse.MEET_AS_RECEIVER, does);
+      atoms.use(channel, ChannelUse.MEET_AS_SENDER, needs);
+      mayMeet = true;
+    }
+  }
+
+  private void arrival(int channel) {
+    atoms.use(channel, ChannelUse.PUT, needs);
+    atoms.use(channel, ChannelUse.INSERT, needs);
+  }
+
+  /**
+   * A condition of the edge. What is asked in a conjunction must be true when the edge is taken; a
+   * disjunction could hide an error in its right side, which happens only while the left is false.
+   */
+  private void condition(Expr e) {
+    if (e instanceof Expr.Binary both && both.op() == Expr.BinaryOp.AND) {
+      condition(both.left());
+      condition(both.right());
+    } else if (e instanceof Expr.ChannelQuery query
+        && query.probe() == Expr.ChannelProbe.NOT_EMPTY) {
+      read(query.channel());
+      channels(
+          query.channel(),
+          c -> {
+            atoms.use(c, ChannelUse.HAS_MESSAGE, does);
+            arrival(c);
+          });
+    } else if (e instanceof Expr.Poll poll) {
+      read(poll.channel());
+      poll.patterns().forEach(this::readPattern);
+      channels(
+          poll.channel(),
+          c -> {
+            atoms.use(c, ChannelUse.HAS_MESSAGE, does);
+            arrival(c);
+            atoms.use(c, ChannelUse.GET, needs);
+          });
+    } else if (e instanceof Expr.ChannelQuery query
+        && query.probe() == Expr.ChannelProbe.NOT_FULL) {
+      read(query.channel());
+      channels(
+          query.channel(),
+          c -> {
+            atoms.use(c, ChannelUse.HAS_ROOM, does);
+            atoms.use(c, ChannelUse.GET, needs);
+          });
+    } else {
+      read(e);
+    }
+  }
+
+  /** A guard that the edge depends on in any way. */
+  void ask(Guard guard) {
+    if (guard instanceof Guard.Holds holds) {
+      read(holds.condition());
+    } else if (guard instanceof Guard.CanSend send) {
+      read(send.channel());
+      channels(send.channel(), c -> readMessage(c, send));
+      channels(send.channel(), this::asksSend);
+    } else if (guard instanceof Guard.CanReceive receive) {
+      read(receive.channel());
+      receive.patterns().forEach(this::readPattern);
+      channels(receive.channel(), c -> atoms.use(c, ChannelUse.POLL, read));
+    } else if (guard instanceof Guard.AnyOf any) {
+      any.guards().forEach(this::ask);
+    }
+  }
+
+  /** The guard of a step later in an atomic sequence: it may come to a meeting, or not. */
+  void later(Guard guard) {
+    AccessSet before = read;
+    read = does;
+    ask(guard);
+    read = before;
+    if (guard instanceof Guard.CanSend send) {
+      channels(send.channel(), this::meetsLater);
+    }
+  }
+
+  private void meetsLater(int channel) {
+    if (atoms.mayBeRendezvous(channel)) {
+      atoms.use(channel, ChannelUse.MEET_AS_SENDER, does);
+      meetsInside = true;
+    }
+  }
+
+  private void asksSend(int channel) {
+    atoms.use(channel, ChannelUse.POLL, read);
+    if (atoms.mayBeRendezvous(channel)) {
+      atoms.use(channel, ChannelUse.ASK_READY, read);
+      read.addAll(readiness);
+    }
+  }
+
+  // ---- effects
+
+  void effects(List<Effect> effects) {
+    AccessSet before = read;
+    // To try a statement is to use its channels, so with promises everything decides.
+    read = atoms.watchesPromises() ? asks : does;
+    effects.forEach(this::effect);
+    read = before;
+  }
+
+  private void effect(Effect effect) {
+    if (effect instanceof Effect.Assign assign) {
+      write(assign.place());
+      read(assign.value());
+    } else if (effect instanceof Effect.Send send) {
+      read(send.channel());
+      send.fields().forEach(this::read);
+      ChannelUse use =
+          send.insertion() == Effect.Insertion.SORTED ? ChannelUse.INSERT : ChannelUse.PUT;
+      channels(send.channel(), c -> buffered(c, use));
+    } else if (effect instanceof Effect.Receive receive) {
+      read(receive.channel());
+      receive.patterns().forEach(this::takePattern);
+      ChannelUse use =
+          receive.retention() == Effect.Retention.REMOVE ? ChannelUse.GET : ChannelUse.HAS_MESSAGE;
+      channels(receive.channel(), c -> buffered(c, use));
+    } else if (effect instanceof Effect.Check check) {
+      read(check.condition());
+    } else if (effect instanceof Effect.SpawnProcess spawn) {
+      read(spawn.spawn());
+    } else if (effect instanceof Effect.IndivisibleStep step) {
+      step(step.program());
+    } else if (effect instanceof Effect.Terminate) {
+      does.add(Atoms.END);
+    }
+  }
+
+  private void step(StepProgram program) {
+    for (StepProgram.Node node : program.nodes()) {
+      for (StepProgram.Branch branch : node.branches()) {
+        ask(branch.guard());
+        branch.effects().forEach(this::effect);
+      }
+    }
+  }
+
+  private void buffered(int channel, ChannelUse use) {
+    if (atoms.mayBeBuffered(channel)) {
+      atoms.use(channel, use, does);
+    }
+  }
+
+  private void readPattern(FieldPattern pattern) {
+    if (pattern instanceof FieldPattern.EqualTo equal) {
+      read(equal.value());
+    }
+  }
+
+  private void takePattern(FieldPattern pattern) {
+    if (pattern instanceof FieldPattern.Store store) {
+      write(store.place());
+    } else {
+      readPattern(pattern);
+    }
+  }
+}

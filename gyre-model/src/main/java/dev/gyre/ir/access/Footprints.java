@@ -1,0 +1,242 @@
+package dev.gyre.ir.access;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Effect;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.ExprWalker;
+import dev.gyre.ir.Guard;
+import dev.gyre.ir.Initial;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.ProcessAutomaton;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * What a process of one type, of which something is known, touches at each of its locations and
+ * from there on.
+ *
+ * <p>Invariant: whatever the process does on its way from a location, alone or as half of a
+ * rendez-vous, and whatever processes do that it creates, is in the location's {@link Spot#future}.
+ */
+public final class Footprints {
+  private final AccessAnalysis analysis;
+  private final ProcessAutomaton automaton;
+  private final KnownValues values;
+  private final Atoms atoms;
+  private final List<List<EdgeAccess>> access = new ArrayList<>();
+  private final EdgeAccess[] later;
+  private final AccessSet[] future;
+  private final AccessSet whole;
+  private final List<Spot> spots = new ArrayList<>();
+
+  Footprints(AccessAnalysis analysis, ProcessAutomaton automaton, Knowledge knowledge) {
+    this.analysis = analysis;
+    this.automaton = automaton;
+    this.atoms = analysis.atoms();
+    this.values = analysis.values(knowledge);
+    this.future = new AccessSet[automaton.locations().size()];
+    this.later = new EdgeAccess[automaton.locations().size()];
+    this.whole = atoms.none();
+    for (Location location : automaton.locations()) {
+      List<EdgeAccess> edges = new ArrayList<>();
+      location.edges().forEach(edge -> edges.add(accessOf(edge, location)));
+      access.add(edges);
+      future[location.index()] = atoms.none();
+    }
+    spread();
+  }
+
+  /** What this process, and those it creates, may ever do. */
+  AccessSet whole() {
+    return whole;
+  }
+
+  public Spot spot(int location) {
+    return spots.get(location);
+  }
+
+  /** Computes the futures, backwards along the edges, and from them the spots. */
+  void finish(AccessAnalysis.Foresight foresight) {
+    for (Location location : automaton.locations()) {
+      List<Spot.EdgeFacts> facts = new ArrayList<>();
+      for (int i = 0; i < location.edges().size(); i++) {
+        facts.add(facts(location.edges().get(i), access.get(location.index()).get(i), foresight));
+      }
+      AccessSet later = foresight == AccessAnalysis.Foresight.TYPE ? whole : at(location.index());
+      spots.add(new Spot(facts, later));
+    }
+  }
+
+  private AccessSet at(int location) {
+    return future[location];
+  }
+
+  private Spot.EdgeFacts facts(Edge edge, EdgeAccess found, AccessAnalysis.Foresight foresight) {
+    AccessSet touched = found.does.copy();
+    touched.addAll(found.asks);
+    AccessSet through = touched.copy();
+    if (foresight == AccessAnalysis.Foresight.TYPE) {
+      through.addAll(whole);
+    } else {
+      through.addAll(found.created);
+      if (edge.target() != Edge.NO_LOCATION) {
+        through.addAll(at(edge.target()));
+      }
+    }
+    AccessSet needs = found.needs.copy();
+    needs.addAll(atoms.disturbing(found.asks));
+    AccessSet behindOther = found.source < 0 ? needs : atoms.withoutPut(found.source, needs);
+    AccessSet disturbing = atoms.disturbing(touched);
+    if (found.mayMeet || foresight == AccessAnalysis.Foresight.TYPE) {
+      disturbing.addAll(needs);
+    }
+    return new Spot.EdgeFacts(
+        through,
+        disturbing,
+        foresight == AccessAnalysis.Foresight.TYPE ? disturbing : needs,
+        foresight == AccessAnalysis.Foresight.TYPE ? disturbing : behindOther,
+        found.source,
+        conjuncts(edge, foresight),
+        found.meetsInside || found.losesChannels,
+        found.readsTimeout,
+        found.does.contains(Atoms.END));
+  }
+
+  /** A provided clause or a promise is looked at besides the guard, so that is not all then. */
+  private List<Conjunct> conjuncts(Edge edge, AccessAnalysis.Foresight foresight) {
+    return foresight == AccessAnalysis.Foresight.TYPE
+            || automaton.provided().isPresent()
+            || atoms.watchesPromises()
+        ? List.of()
+        : Conjunct.of(edge.guard(), atoms, () -> analysis.start(values));
+  }
+
+  private void spread() {
+    Deque<Integer> open = new ArrayDeque<>();
+    for (Location location : automaton.locations()) {
+      for (EdgeAccess edge : access.get(location.index())) {
+        future[location.index()].addAll(edge.does);
+        future[location.index()].addAll(edge.asks);
+        future[location.index()].addAll(edge.created);
+      }
+      whole.addAll(future[location.index()]);
+      open.add(location.index());
+    }
+    List<BitSet> sources = FixedLocals.sources(automaton);
+    while (!open.isEmpty()) {
+      int target = open.remove();
+      sources.get(target).stream()
+          .forEach(
+              source -> {
+                if (future[source].addAll(future[target])) {
+                  open.add(source);
+                }
+              });
+    }
+  }
+
+  // ---- single edges
+
+  private EdgeAccess accessOf(Edge edge, Location location) {
+    EdgeAccess found = analysis.start(values);
+    automaton.provided().ifPresent(found::read);
+    found.own(edge.guard());
+    for (Edge other : location.edges()) {
+      if (isAsked(edge, other)) {
+        found.ask(other.guard());
+      }
+    }
+    carriedOut(edge, location, found);
+    if (edge.control() == Edge.Control.KEEP && !handsOver(edge)) {
+      goOn(edge, found);
+    }
+    return found;
+  }
+
+  /** Whether the first edge can be taken only if the other one cannot. */
+  private static boolean isAsked(Edge edge, Edge other) {
+    if (edge.guard() instanceof Guard.Otherwise) {
+      return other.id() != edge.id();
+    }
+    return other.escape() > 0 && (edge.escape() == 0 || other.escape() < edge.escape());
+  }
+
+  private void carriedOut(Edge edge, Location location, EdgeAccess into) {
+    into.effects(edge.effects());
+    boolean ends = edge.effects().stream().anyMatch(Effect.Terminate.class::isInstance);
+    if (ends && analysis.channelsTravel() && ownsChannels()) {
+      // Whoever uses the channels of a process that is gone makes a mistake.
+      into.does.addEverything();
+      into.losesChannels = true;
+    }
+    turns(location, into);
+    if (edge.target() != Edge.NO_LOCATION) {
+      turns(automaton.locations().get(edge.target()), into);
+    }
+    new ExprWalker() {
+      @Override
+      protected void enter(Expr e) {
+        if (e instanceof Expr.Spawn spawn) {
+          into.created.addAll(analysis.createdBy(spawn, values));
+          into.does.addAll(analysis.turnedBy(spawn));
+        }
+      }
+    }.walk(edge);
+  }
+
+  private void turns(Location location, EdgeAccess into) {
+    if (atoms.hasRendezvous()) {
+      into.turns(location);
+    }
+  }
+
+  private boolean ownsChannels() {
+    return automaton.locals().stream().anyMatch(v -> v.initial() instanceof Initial.Channels);
+  }
+
+  /** Whether the edge is a rendez-vous send, after which control is with the receiver. */
+  private boolean handsOver(Edge edge) {
+    if (!(edge.guard() instanceof Guard.CanSend send)) {
+      return false;
+    }
+    OptionalInt number = values.of(send.channel());
+    return number.isPresent()
+        && number.getAsInt() > 0
+        && !atoms.mayBeBuffered(atoms.channel(number.getAsInt()));
+  }
+
+  /** What may happen in one step from a location inside an atomic sequence. */
+  private EdgeAccess laterAt(Location location) {
+    if (later[location.index()] == null) {
+      EdgeAccess found = analysis.start(values);
+      for (Edge edge : location.edges()) {
+        found.later(edge.guard());
+        carriedOut(edge, location, found);
+      }
+      later[location.index()] = found;
+    }
+    return later[location.index()];
+  }
+
+  /** Adds all that an atomic sequence may go on with after an edge. */
+  private void goOn(Edge edge, EdgeAccess into) {
+    BitSet seen = new BitSet();
+    Deque<Integer> open = new ArrayDeque<>();
+    open.add(edge.target());
+    seen.set(edge.target());
+    while (!open.isEmpty()) {
+      Location location = automaton.locations().get(open.remove());
+      into.includeLater(laterAt(location));
+      for (Edge next : location.edges()) {
+        if (next.control() == Edge.Control.KEEP && !seen.get(next.target())) {
+          seen.set(next.target());
+          open.add(next.target());
+        }
+      }
+    }
+  }
+}

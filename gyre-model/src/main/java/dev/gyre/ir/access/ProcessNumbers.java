@@ -1,0 +1,142 @@
+package dev.gyre.ir.access;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Effect;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.ExprWalker;
+import dev.gyre.ir.Initial;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Deque;
+
+/**
+ * Decides whether it matters which number a new process gets. It does if somebody reads {@code
+ * _pid} or the value of {@code run}, if processes bring channels, which are numbered along, or if
+ * so many processes can be created that the numbers may run out.
+ */
+final class ProcessNumbers {
+  private static final int ENOUGH = 255;
+
+  private final ProcessSystem system;
+
+  /** How many processes come from one of each type, itself included; 0 as long as unknown. */
+  private final int[] descendants;
+
+  private final BitSet inProgress = new BitSet();
+
+  private ProcessNumbers(ProcessSystem system) {
+    this.system = system;
+    this.descendants = new int[system.automata().size()];
+  }
+
+  static boolean matter(ProcessSystem system) {
+    return system.automata().stream().anyMatch(ProcessNumbers::readsNumbers)
+        || new ProcessNumbers(system).mayRunOut();
+  }
+
+  private static boolean readsNumbers(ProcessAutomaton automaton) {
+    boolean ownsChannels =
+        automaton.locals().stream().anyMatch(v -> v.initial() instanceof Initial.Channels);
+    if (ownsChannels) {
+      return true;
+    }
+    NumberSearch search = new NumberSearch();
+    automaton.provided().ifPresent(search::walk);
+    automaton.locals().stream()
+        .filter(v -> v.initial() instanceof Initial.Values)
+        .forEach(v -> ((Initial.Values) v.initial()).expressions().forEach(search::walk));
+    automaton.locations().forEach(l -> l.edges().forEach(search::visit));
+    return search.found || search.spawns > search.forgotten;
+  }
+
+  /** Looks for the number of the process itself, and counts creations of which it is kept. */
+  private static final class NumberSearch extends ExprWalker {
+    private boolean found;
+    private int spawns;
+    private int forgotten;
+
+    void visit(Edge edge) {
+      walk(edge);
+      edge.effects().stream()
+          .filter(Effect.SpawnProcess.class::isInstance)
+          .forEach(e -> forgotten++);
+    }
+
+    @Override
+    protected void enter(Expr e) {
+      found |= e instanceof Expr.SystemValue value && value.fact() == Expr.SystemFact.OWN_PID;
+      spawns += e instanceof Expr.Spawn ? 1 : 0;
+    }
+  }
+
+  private boolean mayRunOut() {
+    int all = 0;
+    for (ProcessSystem.StartProcess start : system.start()) {
+      all += descendants(start.automaton());
+      if (all > ENOUGH) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private int descendants(int automaton) {
+    if (inProgress.get(automaton)) {
+      return ENOUGH + 1;
+    }
+    if (descendants[automaton] == 0) {
+      inProgress.set(automaton);
+      ProcessAutomaton type = system.automata().get(automaton);
+      int sum = 1;
+      for (Location location : type.locations()) {
+        for (Edge edge : location.edges()) {
+          int created = created(edge);
+          boolean isRepeated = created > 0 && leadsBack(type, edge);
+          sum = Math.min(ENOUGH + 1, sum + (isRepeated ? ENOUGH + 1 : created));
+        }
+      }
+      descendants[automaton] = sum;
+      inProgress.clear(automaton);
+    }
+    return descendants[automaton];
+  }
+
+  private int created(Edge edge) {
+    int[] sum = {0};
+    new ExprWalker() {
+      @Override
+      protected void enter(Expr e) {
+        if (e instanceof Expr.Spawn spawn) {
+          sum[0] = Math.min(ENOUGH + 1, sum[0] + descendants(spawn.automaton()));
+        }
+      }
+    }.walk(edge);
+    // A d_step may have loops of its own.
+    boolean isStep = edge.effects().stream().anyMatch(Effect.IndivisibleStep.class::isInstance);
+    return sum[0] > 0 && isStep ? ENOUGH + 1 : sum[0];
+  }
+
+  private static boolean leadsBack(ProcessAutomaton type, Edge edge) {
+    BitSet seen = new BitSet();
+    Deque<Integer> open = new ArrayDeque<>();
+    if (edge.target() != Edge.NO_LOCATION) {
+      open.add(edge.target());
+    }
+    while (!open.isEmpty()) {
+      int location = open.remove();
+      if (location == edge.source()) {
+        return true;
+      }
+      if (!seen.get(location)) {
+        seen.set(location);
+        type.locations().get(location).edges().stream()
+            .filter(next -> next.target() != Edge.NO_LOCATION)
+            .forEach(next -> open.add(next.target()));
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,159 @@
+package dev.gyre.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.por.Method;
+import dev.gyre.por.PartialOrderReduction;
+import dev.gyre.promela.PromelaFrontEnd;
+import dev.gyre.search.StepReduction;
+import dev.gyre.search.StepReduction.Preserved;
+import dev.gyre.source.SourceFile;
+import dev.gyre.system.StateLayout;
+import dev.gyre.tck.ReducedSpace.Walk;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The counterexamples of the literature to careless reductions. Each is violated, the reductions
+ * find that, and would not if they overlooked what the example is about.
+ */
+class ReductionExamplesTest {
+  private static final Duration LIMIT = Duration.ofMinutes(1);
+
+  /** Moving on to the receive opens the escape, and so closes the assertion. */
+  @Test
+  void rendezvousInAnEscape() {
+    needs(
+        Oversight.ESCAPES,
+        """
+        chan c = [0] of { byte };
+        active proctype A() { skip; c?1 }
+        active proctype B() { { assert(false) } unless { c!1 } }
+        """);
+  }
+
+  /** The same with a buffer of which each end belongs to one process. */
+  @Test
+  void exclusiveBufferInAnEscape() {
+    needs(
+        Oversight.ESCAPES,
+        """
+        chan c = [1] of { byte };
+        active proctype A() { c!1 }
+        active proctype B() { { assert(false) } unless { c?1 } }
+        """);
+  }
+
+  /** A process that ends early leaves its number to the next one. */
+  @Test
+  void numbersOfProcesses() {
+    needs(
+        Oversight.ASSERTIONS,
+        """
+        proctype P() { skip }
+        proctype Q() { assert(_pid != 2) }
+        init { run P(); run Q() }
+        """);
+  }
+
+  /** What a process will do that does not exist yet. */
+  @Test
+  void creation() {
+    needs(
+        Oversight.CREATION,
+        """
+        byte x;
+        init { run B() }
+        active proctype A() { skip; assert(x == 0) }
+        proctype B() { x = 1 }
+        """);
+  }
+
+  @Test
+  void elseLooksAtTheOtherOptions() {
+    needs(
+        Oversight.ELSE,
+        """
+        chan c = [1] of { byte };
+        active proctype A() { c!1 }
+        active proctype B() { if :: c?1 :: else -> assert(false) fi }
+        """);
+  }
+
+  /** Breadth first, Spin takes the two halves of a rendez-vous apart and misses the deadlock. */
+  @Test
+  void deadlockBehindARendezvous() {
+    String model =
+        """
+        chan c = [0] of { byte };
+        active proctype A() { c!1; c!2 }
+        active proctype B() { byte x; c?x }
+        """;
+    ReducedSpace space = space(system(model));
+    assertThat(space.isViolated()).isTrue();
+    for (Walk walk : Walk.values()) {
+      assertThat(space.difference(reduction(system(model), Preserved.STEPS), walk)).isEmpty();
+    }
+  }
+
+  @Test
+  void timeoutWaitsForAllOthers() {
+    String model =
+        """
+        byte x;
+        active proctype A() { timeout -> assert(x == 0) }
+        active proctype B() { skip; x = 1 }
+        active proctype C() { do :: x == 0 -> x = 0 :: x == 1 -> break od }
+        """;
+    assertThat(space(system(model)).isViolated()).isTrue();
+    same(model);
+  }
+
+  /** Somebody who runs in a circle must not keep others from moving. */
+  @Test
+  void nothingIsPutOffForEver() {
+    String model =
+        """
+        byte x;
+        active proctype A() { assert(false) }
+        active proctype B() { do :: x < 3 -> x++ :: x == 3 -> x = 0 od }
+        """;
+    same(model);
+    ProcessSystem system = system(model);
+    StepReduction careless = reduction(system, Preserved.DEADLOCKS);
+    assertThat(space(system).difference(careless, Walk.DEPTH_FIRST, Preserved.STEPS)).isPresent();
+  }
+
+  private static void needs(Oversight oversight, String model) {
+    same(model);
+    ProcessSystem system = system(model);
+    ReducedSpace space = space(system);
+    assertThat(space.isViolated()).isTrue();
+    StepReduction mistaken = reduction(oversight.of(system), Preserved.STEPS);
+    assertThat(space.difference(mistaken, Walk.DEPTH_FIRST))
+        .as("%s overlooked", oversight)
+        .isPresent();
+  }
+
+  private static void same(String model) {
+    ReducedSpace space = space(system(model));
+    for (Walk walk : Walk.values()) {
+      assertThat(space.difference(reduction(system(model), Preserved.STEPS), walk))
+          .as("%s", walk)
+          .isEmpty();
+    }
+  }
+
+  private static StepReduction reduction(ProcessSystem system, Preserved preserved) {
+    return new PartialOrderReduction(new StateLayout(system), Method.STUBBORN, preserved);
+  }
+
+  private static ReducedSpace space(ProcessSystem system) {
+    return ReducedSpace.of(Systems.INTERPRETED.of(system), 10_000, LIMIT).orElseThrow();
+  }
+
+  private static ProcessSystem system(String model) {
+    return new PromelaFrontEnd().check(new SourceFile("model.pml", model)).system().orElseThrow();
+  }
+}
