@@ -10,11 +10,25 @@ import java.util.List;
 /**
  * One of several conditions that must all hold before an edge can be taken. While this one fails,
  * the edge waits for it, whatever becomes of the others.
- *
- * @param condition what must hold
- * @param needs what others must do before it can; shared words, not to be changed
  */
-public record Conjunct(Expr condition, long[] needs) {
+public final class Conjunct {
+  private final Expr condition;
+  private final long[] needs;
+
+  private Conjunct(Expr condition, long[] needs) {
+    this.condition = condition;
+    this.needs = needs;
+  }
+
+  /** What must hold. */
+  public Expr condition() {
+    return condition;
+  }
+
+  /** What others must do before it can; shared words, not to be changed. */
+  public long[] needs() {
+    return needs;
+  }
 
   /**
    * The conjuncts of a guard, those first that fewest things can change. What comes before one in
