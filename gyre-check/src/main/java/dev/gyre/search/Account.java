@@ -1,6 +1,7 @@
 package dev.gyre.search;
 
 import dev.gyre.system.Transitions;
+import java.util.Arrays;
 import java.util.BitSet;
 
 /**
@@ -8,7 +9,9 @@ import java.util.BitSet;
  * others can tell how far the search is.
  */
 final class Account {
-  private final BitSet takenEdges = new BitSet();
+  /** Bytes, not bits: to set one is a write and no more. */
+  private boolean[] takenEdges = new boolean[64];
+
   private long transitions;
   private long deepest;
   private long bytes;
@@ -17,10 +20,17 @@ final class Account {
   private record Report(long transitions, long depth, long bytes) {}
 
   void taken(long transition) {
-    takenEdges.set(Transitions.edge(transition));
+    markTaken(Transitions.edge(transition));
     if (Transitions.partner(transition) >= 0) {
-      takenEdges.set(Transitions.partnerEdge(transition));
+      markTaken(Transitions.partnerEdge(transition));
     }
+  }
+
+  private void markTaken(int edge) {
+    if (edge >= takenEdges.length) {
+      takenEdges = Arrays.copyOf(takenEdges, Math.max(edge + 1, 2 * takenEdges.length));
+    }
+    takenEdges[edge] = true;
   }
 
   /** The worker came so often to a state that others can see. */
@@ -62,6 +72,12 @@ final class Account {
   }
 
   BitSet takenEdges() {
-    return takenEdges;
+    BitSet edges = new BitSet(takenEdges.length);
+    for (int edge = 0; edge < takenEdges.length; edge++) {
+      if (takenEdges[edge]) {
+        edges.set(edge);
+      }
+    }
+    return edges;
   }
 }

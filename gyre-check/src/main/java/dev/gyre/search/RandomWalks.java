@@ -14,6 +14,10 @@ import java.util.SplittableRandom;
  */
 public final class RandomWalks {
   private static final int STEPS = 1 << 13;
+
+  /** After so many steps without any news there is hardly anything left to see. */
+  private static final int PATIENCE = 1 << 11;
+
   private static final int LONGEST = 1 << 11;
   private static final int LOYALTY = 16;
 
@@ -28,6 +32,9 @@ public final class RandomWalks {
   private int last;
   private int steps;
 
+  /** When something was seen for the last time that had not been seen before. */
+  private int lastNews;
+
   private RandomWalks(TransitionSystem system) {
     this.stepper = system.newStepper();
     this.ranges = new FieldRanges(system.layout());
@@ -37,7 +44,7 @@ public final class RandomWalks {
   public static StateSample sample(TransitionSystem system) {
     RandomWalks walks = new RandomWalks(system);
     int[] initial = system.initialState();
-    while (walks.steps < STEPS) {
+    while (walks.steps < STEPS && walks.steps - walks.lastNews < PATIENCE) {
       walks.from(initial);
       walks.loyalty = walks.loyalty == 0 ? LOYALTY : 0;
     }
@@ -70,8 +77,10 @@ public final class RandomWalks {
   }
 
   private void note(int[] words, int length) {
-    sample.add(words, length);
-    ranges.add(words, length);
+    if (sample.add(words, length)) {
+      ranges.add(words, length);
+      lastNews = steps;
+    }
   }
 
   private boolean step(int enabled) {

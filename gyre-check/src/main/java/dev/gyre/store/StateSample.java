@@ -18,14 +18,14 @@ public final class StateSample {
 
   private final Map<Integer, OfLength> byLength = new HashMap<>();
 
-  /** Takes note of a state. */
-  public void add(int[] words, int length) {
+  /** Takes note of a state; the result says whether it shows anything that is not known yet. */
+  public boolean add(int[] words, int length) {
     OfLength same = byLength.get(length);
     if (same == null) {
       byLength.put(length, new OfLength(Arrays.copyOf(words, length)));
-    } else {
-      same.add(words);
+      return true;
     }
+    return same.add(words);
   }
 
   /** In states like this one, which has been added, these bits may vary as well. */
@@ -56,11 +56,15 @@ public final class StateSample {
       this.varying = new int[base.length];
     }
 
-    private void add(int[] words) {
+    private boolean add(int[] words) {
       states++;
+      int news = 0;
       for (int i = 0; i < base.length; i++) {
-        varying[i] |= words[i] ^ base[i];
+        int difference = words[i] ^ base[i];
+        news |= difference & ~varying[i];
+        varying[i] |= difference;
       }
+      return news != 0;
     }
 
     int length() {
