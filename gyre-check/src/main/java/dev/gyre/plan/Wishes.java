@@ -3,6 +3,7 @@ package dev.gyre.plan;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * What was asked for, possible or not.
@@ -51,137 +52,86 @@ public record Wishes(
   }
 
   public Wishes withSearch(SearchOrder order) {
-    return new Wishes(
-        Optional.of(order),
-        store,
-        partialOrder,
-        symmetry,
-        fairness,
-        optimisations,
-        threads,
-        checks,
-        properties,
-        formulas,
-        time);
+    return with(draft -> draft.search = Optional.of(order));
   }
 
   public Wishes withStore(StoreSetup wanted) {
-    return new Wishes(
-        search,
-        Optional.of(wanted),
-        partialOrder,
-        symmetry,
-        fairness,
-        optimisations,
-        threads,
-        checks,
-        properties,
-        formulas,
-        time);
+    return with(draft -> draft.store = Optional.of(wanted));
   }
 
   public Wishes withThreads(int number) {
-    return new Wishes(
-        search,
-        store,
-        partialOrder,
-        symmetry,
-        fairness,
-        optimisations,
-        Optional.of(number),
-        checks,
-        properties,
-        formulas,
-        time);
+    return with(draft -> draft.threads = Optional.of(number));
   }
 
   public Wishes withPartialOrder(PartialOrder wanted) {
-    return new Wishes(
-        search,
-        store,
-        wanted,
-        symmetry,
-        fairness,
-        optimisations,
-        threads,
-        checks,
-        properties,
-        formulas,
-        time);
+    return with(draft -> draft.partialOrder = wanted);
   }
 
   public Wishes withOptimisations(Optimisations wanted) {
-    return new Wishes(
-        search,
-        store,
-        partialOrder,
-        symmetry,
-        fairness,
-        wanted,
-        threads,
-        checks,
-        properties,
-        formulas,
-        time);
+    return with(draft -> draft.optimisations = wanted);
   }
 
   public Wishes withProperties(List<String> names) {
-    return new Wishes(
-        search,
-        store,
-        partialOrder,
-        symmetry,
-        fairness,
-        optimisations,
-        threads,
-        checks,
-        names,
-        formulas,
-        time);
+    return with(draft -> draft.properties = names);
   }
 
   public Wishes withFairness(Fairness wanted) {
-    return new Wishes(
-        search,
-        store,
-        partialOrder,
-        symmetry,
-        wanted,
-        optimisations,
-        threads,
-        checks,
-        properties,
-        formulas,
-        time);
+    return with(draft -> draft.fairness = wanted);
   }
 
   public Wishes withChecks(Set<Check> wanted) {
-    return new Wishes(
-        search,
-        store,
-        partialOrder,
-        symmetry,
-        fairness,
-        optimisations,
-        threads,
-        Optional.of(wanted),
-        properties,
-        formulas,
-        time);
+    return with(draft -> draft.checks = Optional.of(wanted));
   }
 
   public Wishes withFormulas(List<String> texts) {
-    return new Wishes(
-        search,
-        store,
-        partialOrder,
-        symmetry,
-        fairness,
-        optimisations,
-        threads,
-        checks,
-        properties,
-        texts,
-        time);
+    return with(draft -> draft.formulas = texts);
+  }
+
+  private Wishes with(Consumer<Draft> change) {
+    Draft draft = new Draft(this);
+    change.accept(draft);
+    return draft.wishes();
+  }
+
+  /** Wishes that are being changed. */
+  private static final class Draft {
+    private final Wishes start;
+    private Optional<SearchOrder> search;
+    private Optional<StoreSetup> store;
+    private PartialOrder partialOrder;
+    private Fairness fairness;
+    private Optimisations optimisations;
+    private Optional<Integer> threads;
+    private Optional<Set<Check>> checks;
+    private List<String> properties;
+    private List<String> formulas;
+
+    Draft(Wishes start) {
+      this.start = start;
+      this.search = start.search;
+      this.store = start.store;
+      this.partialOrder = start.partialOrder;
+      this.fairness = start.fairness;
+      this.optimisations = start.optimisations;
+      this.threads = start.threads;
+      this.checks = start.checks;
+      this.properties = start.properties;
+      this.formulas = start.formulas;
+    }
+
+    Wishes wishes() {
+      return new Wishes(
+          search,
+          store,
+          partialOrder,
+          start.symmetry,
+          fairness,
+          optimisations,
+          threads,
+          checks,
+          properties,
+          formulas,
+          start.time);
+    }
   }
 }
