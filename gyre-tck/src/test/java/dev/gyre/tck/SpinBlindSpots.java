@@ -29,7 +29,7 @@ final class SpinBlindSpots {
     }
     return SortedSends.mayOverflow(system)
         ? Optional.of("sorted send of a value that may be too big")
-        : Optional.empty();
+        : SpinQuirks.of(system);
   }
 
   private static boolean isRendezvous(Variable variable) {
