@@ -14,6 +14,7 @@ import dev.gyre.product.ClaimProduct;
 import dev.gyre.search.Violation;
 import dev.gyre.system.Fault;
 import dev.gyre.system.Guarantee;
+import dev.gyre.system.InternalFault;
 import dev.gyre.system.TransitionSystem;
 import dev.gyre.system.Verdict;
 import java.util.BitSet;
@@ -22,14 +23,18 @@ import java.util.Optional;
 
 /** The searches that decide whether a claim can be satisfied, one for each sort of run. */
 final class ClaimCheck {
+  private final SearchedModel model;
   private final Watch watch;
+  private final LeanWatch lean;
   private final TransitionSystem system;
   private final CheckPlan plan;
   private final CheckObserver observer;
 
   ClaimCheck(SearchedModel model, Watch watch, CheckPlan plan, CheckObserver observer) {
+    this.model = model;
     this.watch = watch;
-    this.system = model.asWritten(watch.system());
+    this.lean = LeanWatch.of(watch, plan, plan.cycles().fairness());
+    this.system = model.compiled(lean.searched().system());
     // All faults of a claim count, whatever is looked for in the system.
     this.plan = plan.withChecks(Check.safety());
     this.observer = observer;
@@ -38,9 +43,34 @@ final class ClaimCheck {
   /** Looks for a finite run after which the claim is completed, or fails. */
   PropertyCheck.Result finite(PlannedProperty property, CheckRequest request) {
     InterpretedSystem reference = watch.reference(request.channels());
-    return new FiniteCheck(
-            new ClaimProduct(system, watch.claim()), Optional.empty(), plan, observer)
-        .run(property, request, violation -> confirm(violation, property, reference));
+    PropertyCheck.Result result =
+        new FiniteCheck(
+                new ClaimProduct(system, lean.searched().claim()), Optional.empty(), plan, observer)
+            .run(
+                property,
+                request,
+                found -> confirm(restored(found, reference, request), property, reference));
+    return new PropertyCheck.Result(
+        result.report(), result.violations(), lean.originals(result.takenEdges()));
+  }
+
+  /** The same violation, step by step as the model was written. */
+  private Violation restored(Violation found, InterpretedSystem reference, CheckRequest request) {
+    return lean.restored(found, reference).orElseGet(() -> asWritten(request));
+  }
+
+  /** Merged steps led the claim to its end in another way than single ones do. */
+  private Violation asWritten(CheckRequest request) {
+    ClaimProduct product = new ClaimProduct(model.compiled(watch.system()), watch.claim());
+    return new SafetySearch(
+            product,
+            Optional.empty(),
+            plan,
+            request.withPersistence(CheckRequest.Persistence.FIRST),
+            observer)
+        .run().violations().stream()
+            .findFirst()
+            .orElseThrow(() -> new InternalFault("the violation is not found as it was written"));
   }
 
   private FoundViolation confirm(
@@ -77,10 +107,19 @@ final class ClaimCheck {
         evidence);
   }
 
-  /** What is asked about infinite runs. */
-  CycleQuestion question(Fairness fairness) {
+  /** What is asked about infinite runs of the model as it was written. */
+  CycleQuestion question(InterpretedSystem reference, Fairness fairness) {
     return new CycleQuestion(
-        system, Optional.of(watch.claim()), watch.acceptance().orElseThrow(), fairness);
+        reference, Optional.of(watch.claim()), watch.acceptance().orElseThrow(), fairness);
+  }
+
+  /** What is searched to answer that. */
+  SearchedCycles searched(InterpretedSystem reference, Fairness fairness) {
+    Watch searched = lean.searched();
+    return new SearchedCycles(
+        new CycleQuestion(
+            system, Optional.of(searched.claim()), searched.acceptance().orElseThrow(), fairness),
+        lasso -> lean.restored(lasso, reference));
   }
 
   /** The claim accepts nothing: no run can violate the property, and none was looked at. */

@@ -51,9 +51,8 @@ final class CycleCheck {
       Optional<Uncertainty> uncertainty) {}
 
   /**
-   * @param question what is asked about the system that is to be searched, unreduced: steps that
-   *     were merged would be fewer for a claim, and for fairness
-   * @param reference the same system, to be trusted
+   * @param question what is asked about the model as it was written
+   * @param reference that model, to be trusted
    * @param formula the formula that the claim stands for, if it does; its probe is in {@code
    *     reference}
    */
@@ -65,21 +64,28 @@ final class CycleCheck {
 
   /**
    * @param property the name of the property that a bad run violates
+   * @param searched where to look for a bad run
    * @param search how to search
    * @throws InternalFault if what was found is no bad run
    */
-  Result run(String property, CycleSearch search, SearchLimits limits, SearchObserver observer) {
+  Result run(
+      String property,
+      SearchedCycles searched,
+      CycleSearch search,
+      SearchLimits limits,
+      SearchObserver observer) {
+    CycleQuestion asked = searched.question();
     Optional<FlaggedStates> lossy = search.lossyStore().map(Stores::flagged);
     LivenessOutcome outcome =
         switch (search.algorithm()) {
-          case COMPONENTS -> new EmptinessSearch(question, limits, observer).run();
+          case COMPONENTS -> new EmptinessSearch(asked, limits, observer).run();
           case SHARED_COMPONENTS ->
-              new ParallelEmptinessSearch(question, limits, observer, search.threads()).run();
-          case NESTED -> new NestedSearch(question, lossy.orElseThrow(), limits, observer).run();
+              new ParallelEmptinessSearch(asked, limits, observer, search.threads()).run();
+          case NESTED -> new NestedSearch(asked, lossy.orElseThrow(), limits, observer).run();
         };
     return new Result(
         outcome,
-        outcome.lasso().map(lasso -> confirm(property, lasso)),
+        outcome.lasso().map(searched.restoring()).map(lasso -> confirm(property, lasso)),
         lossy.map(
             states -> Stores.uncertainty(search.lossyStore().orElseThrow(), states, outcome)));
   }

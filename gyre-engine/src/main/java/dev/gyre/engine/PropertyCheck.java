@@ -17,6 +17,7 @@ import dev.gyre.system.Verdict;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Checks one property: chooses the searches that decide it, and puts together what they say. */
@@ -70,13 +71,16 @@ final class PropertyCheck {
 
   private Result labels(PlannedProperty property, CheckRequest request) {
     ProcessSystem system = model.withoutFormulas();
-    TransitionSystem searched = model.asWritten(system);
-    CycleQuestion question =
-        property.kind() == PlannedProperty.Kind.ACCEPTANCE
-            ? CycleQuestion.ofAcceptLabels(searched, fairness())
-            : CycleQuestion.ofProgressLabels(searched, fairness());
     InterpretedSystem reference = Systems.reference(system, Systems.options(request.channels()));
-    return cycles(question, reference, Optional.empty(), property, request);
+    Function<TransitionSystem, CycleQuestion> question =
+        property.kind() == PlannedProperty.Kind.ACCEPTANCE
+            ? searched -> CycleQuestion.ofAcceptLabels(searched, fairness())
+            : searched -> CycleQuestion.ofProgressLabels(searched, fairness());
+    return cycles(
+        new CycleCheck(question.apply(reference), reference, Optional.empty()),
+        SearchedCycles.ofLabels(system, reference, plan, model::compiled, question),
+        property,
+        request);
   }
 
   private Fairness fairness() {
@@ -116,11 +120,11 @@ final class PropertyCheck {
     if (isAnswered || watch.acceptance().isEmpty()) {
       return finite.orElseGet(() -> check.nothingToFind(property));
     }
+    InterpretedSystem reference = watch.reference(request.channels());
     Result infinite =
         cycles(
-            check.question(fairness()),
-            watch.reference(request.channels()),
-            watch.formula(),
+            new CycleCheck(check.question(reference, fairness()), reference, watch.formula()),
+            check.searched(reference, fairness()),
             property,
             request.afterNanos(System.nanoTime() - start));
     return finite.map(first -> together(first, infinite)).orElse(infinite);
@@ -148,18 +152,18 @@ final class PropertyCheck {
   // ---- infinite runs
 
   private Result cycles(
-      CycleQuestion question,
-      InterpretedSystem reference,
-      Optional<Watch.Formula> formula,
-      PlannedProperty property,
-      CheckRequest request) {
+      CycleCheck check, SearchedCycles searched, PlannedProperty property, CheckRequest request) {
     long start = System.nanoTime();
     CycleSearch search = plan.cycles().forProperty(property.kind());
     CycleCheck.Result result;
     try {
       result =
-          new CycleCheck(question, reference, formula)
-              .run(property.name(), search, SafetySearch.limits(request), Progressing.of(observer));
+          check.run(
+              property.name(),
+              searched,
+              search,
+              SafetySearch.limits(request),
+              Progressing.of(observer));
     } catch (ModelTooLargeException e) {
       return undecided(property, e.getMessage());
     }

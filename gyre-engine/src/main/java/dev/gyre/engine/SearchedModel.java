@@ -14,8 +14,8 @@ import java.util.List;
  * A model in the forms that searches and replay need: as it was written, for the interpreter and
  * compiled, and with the optimisations of the plan.
  *
- * <p>Claims watch every step, so they get the model as it was written. So does a search that
- * watches over {@code xr} and {@code xs}, which are about single statements.
+ * <p>A search that watches over {@code xr} and {@code xs}, which are about single statements, gets
+ * the model as it was written. What claims get, {@link LeanWatch} says.
  */
 final class SearchedModel {
   private final ProcessSystem system;
@@ -51,9 +51,9 @@ final class SearchedModel {
     return system.withProperties(List.of());
   }
 
-  /** Every statement a step; of the model, or of the model with a claim added to it. */
-  TransitionSystem asWritten(ProcessSystem watched) {
-    return Systems.forSearch(watched, options);
+  /** Another form of the model, such as one with a claim added to it, ready to be searched. */
+  TransitionSystem compiled(ProcessSystem form) {
+    return Systems.forSearch(form, options);
   }
 
   TransitionSystem forSafety() {

@@ -76,7 +76,7 @@ final class Vacuity {
     ProcessSystem watched = model.withoutFormulas().withAutomata(automata);
     SafetySearch search =
         new SafetySearch(
-            new ClaimProduct(model.asWritten(watched), claim),
+            new ClaimProduct(model.compiled(watched), claim),
             Optional.empty(),
             plan.withChecks(Check.safety()),
             request.withPersistence(CheckRequest.Persistence.FIRST),
@@ -122,7 +122,7 @@ final class Vacuity {
     Watch watch = Watch.never(model.system(), name);
     CycleQuestion anyRun =
         new CycleQuestion(
-            model.asWritten(watch.system()),
+            model.compiled(watch.system()),
             Optional.of(watch.claim()),
             new Acceptance.ClaimEdges(0, edge -> 0),
             Fairness.NONE);

@@ -15,6 +15,7 @@ import dev.gyre.search.SearchObserver;
 import dev.gyre.search.SearchOutcome;
 import dev.gyre.source.SourceFile;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
 /** Bad infinite runs, from the search to the trace. */
@@ -45,7 +46,12 @@ class CycleCheckTest {
   private static CycleCheck.Result check(
       CycleQuestion question, InterpretedSystem system, CycleSearch search) {
     return new CycleCheck(question, system, Optional.empty())
-        .run("p", search, SearchLimits.none(), SearchObserver.NONE);
+        .run(
+            "p",
+            new SearchedCycles(question, UnaryOperator.identity()),
+            search,
+            SearchLimits.none(),
+            SearchObserver.NONE);
   }
 
   private static ProcessAutomaton claim(InterpretedSystem system) {

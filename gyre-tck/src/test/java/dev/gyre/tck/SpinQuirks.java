@@ -53,8 +53,8 @@ final class SpinQuirks {
       protected void enter(Expr e) {
         spawns |= e instanceof Expr.Spawn;
         refersByNumber |=
-            e instanceof Expr.AtLocation at && isNumber(at.process())
-                || e instanceof Expr.RemoteLoad load && isNumber(load.process());
+            (e instanceof Expr.AtLocation at && isNumber(at.process()))
+                || (e instanceof Expr.RemoteLoad load && isNumber(load.process()));
       }
     }.walk(edge);
   }

@@ -5,14 +5,25 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Says which transitions of the original system a transition of an optimised one stands for. */
-final class OriginalSteps {
+public final class OriginalSteps {
   private final List<List<Integer>> origin;
 
   /**
    * @param origin the original edges behind each edge
    */
-  OriginalSteps(List<List<Integer>> origin) {
+  public OriginalSteps(List<List<Integer>> origin) {
     this.origin = origin;
+  }
+
+  /** What a path of an optimised system stands for; moves of a claim are left out. */
+  public List<Long> of(List<Long> path) {
+    List<Long> steps = new ArrayList<>();
+    for (long transition : path) {
+      if (Transitions.process(transition) != Transitions.OBSERVER) {
+        steps.addAll(of(Transitions.ofSystem(transition)));
+      }
+    }
+    return steps;
   }
 
   /**

@@ -20,18 +20,40 @@ public final class EndlessGenerator {
     AS_IN_SPIN
   }
 
+  /** What processes do without the others. */
+  private enum Privacy {
+    NONE,
+    /** They have variables of their own. */
+    LOCALS
+  }
+
   /** The text of a model; the same seed always gives the same text. */
   public String generate(long seed, Restraint restraint) {
-    return new Writer(new Dice(seed), restraint).model();
+    return new Writer(new Dice(seed), restraint, Privacy.NONE).model();
+  }
+
+  /** A model without restraint whose processes also take steps that nobody else can notice. */
+  public String generateWithLocals(long seed) {
+    return new Writer(new Dice(seed), Restraint.NONE, Privacy.LOCALS).model();
+  }
+
+  /** The same without the claim, and with a random formula called {@code f}. */
+  public String generateWithLocalsAndFormula(long seed) {
+    return withFormula(generateWithLocals(seed), formulaWithLocals(new Dice(seed)));
+  }
+
+  private static String formulaWithLocals(Dice dice) {
+    String formula = formula(dice, FORMULA_DEPTH);
+    return dice.oneIn(4) ? formula.replaceFirst("x == 0", "P1:v == 1") : formula;
   }
 
   /** The same without the claim, and with a random formula called {@code f}. */
   public String generateWithFormula(long seed, Restraint restraint) {
-    String model = generate(seed, restraint);
-    return model.substring(0, model.indexOf("never n"))
-        + "ltl f { "
-        + formula(new Dice(seed), FORMULA_DEPTH)
-        + " }\n";
+    return withFormula(generate(seed, restraint), formula(new Dice(seed), FORMULA_DEPTH));
+  }
+
+  private static String withFormula(String model, String formula) {
+    return model.substring(0, model.indexOf("never n")) + "ltl f { " + formula + " }\n";
   }
 
   private static String formula(Dice dice, int depth) {
@@ -56,10 +78,12 @@ public final class EndlessGenerator {
     private final boolean rendezvous;
     private final boolean workers;
     private final boolean timeouts;
+    private final Privacy privacy;
     private final StringBuilder text = new StringBuilder();
 
-    Writer(Dice dice, Restraint restraint) {
+    Writer(Dice dice, Restraint restraint, Privacy privacy) {
       this.dice = dice;
+      this.privacy = privacy;
       boolean anything = restraint == Restraint.NONE;
       this.rendezvous = anything && dice.oneIn(2);
       this.workers = anything && dice.oneIn(4);
@@ -74,7 +98,10 @@ public final class EndlessGenerator {
       }
       for (int i = dice.between(1, workers ? 2 : 3); i > 0; i--) {
         text.append("active proctype P").append(i).append("() {\n");
-        automaton(names(), this::step);
+        if (privacy == Privacy.LOCALS) {
+          text.append("  bit v, w;\n");
+        }
+        automaton(names(), privacy == Privacy.LOCALS ? this::stepWithRest : this::step);
         text.append("}\n");
       }
       claim();
@@ -116,6 +143,16 @@ public final class EndlessGenerator {
           .addIf(workers, 2, () -> "atomic { _nr_pr < 4 -> run W() }")
           .addIf(timeouts, 1, () -> "timeout")
           .serve();
+    }
+
+    private String stepWithRest() {
+      StringBuilder steps = new StringBuilder(dice.oneIn(6) ? "v == 1" : step());
+      for (int i = dice.between(0, 3); i > 0; i--) {
+        steps
+            .append(" -> ")
+            .append(dice.pick("v = 1 - v", "v = x", "v = 0", "w = v", "v = w", "skip", "y = v"));
+      }
+      return steps.toString();
     }
 
     private String assignment() {

@@ -1,0 +1,175 @@
+package dev.gyre.engine;
+
+import dev.gyre.engine.trace.OriginalSteps;
+import dev.gyre.exec.interp.InterpretedSystem;
+import dev.gyre.ir.pass.Optimisation;
+import dev.gyre.ir.pass.OptimisedSystem;
+import dev.gyre.ir.pass.Optimiser;
+import dev.gyre.liveness.Acceptance;
+import dev.gyre.liveness.CycleQuestion;
+import dev.gyre.liveness.EmptinessSearch;
+import dev.gyre.liveness.Lasso;
+import dev.gyre.plan.CheckPlan;
+import dev.gyre.plan.Fairness;
+import dev.gyre.product.ClaimProduct;
+import dev.gyre.product.SingleRun;
+import dev.gyre.search.BreadthFirstSearch;
+import dev.gyre.search.SearchLimits;
+import dev.gyre.search.SearchObserver;
+import dev.gyre.search.SearchOptions;
+import dev.gyre.search.Violation;
+import dev.gyre.store.TableStore;
+import dev.gyre.system.InternalFault;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A claim that watches a smaller system than the one that was written, and the way back from the
+ * runs of the one to those of the other.
+ *
+ * <p>Which passes leave the answer as it is:
+ *
+ * <ul>
+ *   <li>Forgetting dead variables: no claim can tell, whatever it looks like.
+ *   <li>Merging steps: a merged run is a run of the original in which steps that the claim cannot
+ *       see come early. A formula without <i>next</i> cannot tell the two apart [Lamport1983], and
+ *       neither can weak or strong fairness: the early step of a process was possible until it was
+ *       taken, so who moves again and again, and who can, stays the same. In a claim that somebody
+ *       wrote the number of steps may count.
+ *   <li>Leaving out write-only variables is not done: a run that repeats itself without them need
+ *       not do so with them.
+ * </ul>
+ *
+ * <p>Under global fairness nothing is done: single states and the order of steps count there.
+ *
+ * @param written the claim and the system as it was written
+ * @param searched the claim and the smaller system
+ * @param isAsWritten whether the two are the same
+ */
+record LeanWatch(Watch written, Watch searched, OptimisedSystem passes, boolean isAsWritten) {
+
+  static LeanWatch of(Watch watch, CheckPlan plan, Fairness fairness) {
+    Set<Optimisation> suitable = suitable(watch, plan.optimisations(), fairness);
+    OptimisedSystem passes = Optimiser.optimise(watch.system(), suitable);
+    Watch searched =
+        new Watch(
+            passes.system(),
+            passes.system().automata().get(watch.claim().index()),
+            watch.finitePart(),
+            watch.acceptance().map(acceptance -> renumbered(acceptance, passes)),
+            watch.formula());
+    return new LeanWatch(watch, searched, passes, suitable.isEmpty());
+  }
+
+  private static Set<Optimisation> suitable(
+      Watch watch, Set<Optimisation> wanted, Fairness fairness) {
+    if (fairness == Fairness.GLOBAL) {
+      return Set.of();
+    }
+    Set<Optimisation> suitable = EnumSet.of(Optimisation.DEAD_VARIABLES);
+    if (watch.formula().filter(f -> Stuttering.isUnseenBy(f.property())).isPresent()) {
+      suitable.add(Optimisation.STATEMENT_MERGING);
+    }
+    suitable.retainAll(wanted);
+    return suitable;
+  }
+
+  /** The edges of the claim have other numbers now. */
+  private static Acceptance renumbered(Acceptance acceptance, OptimisedSystem passes) {
+    return acceptance instanceof Acceptance.ClaimEdges edges
+        ? new Acceptance.ClaimEdges(
+            edges.sets(), edge -> edges.marks().applyAsLong(passes.origin().get(edge).get(0)))
+        : acceptance;
+  }
+
+  BitSet originals(BitSet edges) {
+    return passes.originals(edges);
+  }
+
+  /**
+   * A bad run of the system as it was written.
+   *
+   * @param found a bad run of the smaller one
+   * @param reference the definition of the system as it was written
+   */
+  Lasso restored(Lasso found, InterpretedSystem reference) {
+    if (isAsWritten) {
+      return found;
+    }
+    OriginalRun run = OriginalRun.of(found, new OriginalSteps(passes.origin()), reference);
+    CycleQuestion question =
+        new CycleQuestion(
+            run.system(),
+            Optional.of(written.claim()),
+            written.acceptance().orElseThrow(),
+            Fairness.NONE);
+    return new EmptinessSearch(question, SearchLimits.none(), SearchObserver.NONE)
+        .run()
+        .lasso()
+        .orElseThrow(
+            () -> new InternalFault("the claim does not accept the run as it was written"));
+  }
+
+  /**
+   * A violation in the system as it was written; empty if the claim needs another run to come to
+   * its end.
+   *
+   * @param found one in the smaller system
+   */
+  Optional<Violation> restored(Violation found, InterpretedSystem reference) {
+    if (isAsWritten) {
+      return Optional.of(found);
+    }
+    List<Long> path = new OriginalSteps(passes.origin()).of(found.path());
+    SingleRun run = new SingleRun(reference, path, path.size());
+    return new BreadthFirstSearch(
+            new ClaimProduct(run, written.claim()),
+            new TableStore(),
+            SearchOptions.defaults(),
+            SearchObserver.NONE,
+            Optional.empty())
+        .run().violations().stream().findFirst();
+  }
+
+  /**
+   * A run of the system as it was written.
+   *
+   * @param system does nothing else
+   */
+  record OriginalRun(List<Long> path, int cycleStart, SingleRun system) {
+    OriginalRun {
+      path = List.copyOf(path);
+    }
+
+    /**
+     * What was dead when the cycle began may have had another value then, but has the same at the
+     * start of each later round: it was computed from what was not dead, or not changed.
+     */
+    static OriginalRun of(Lasso lasso, OriginalSteps originals, InterpretedSystem reference) {
+      List<Long> start = originals.of(lasso.path().subList(0, lasso.cycleStart()));
+      List<Long> round =
+          originals.of(lasso.path().subList(lasso.cycleStart(), lasso.path().size()));
+      OriginalRun once = of(start, round, reference);
+      if (once.system().isClosed()) {
+        return once;
+      }
+      List<Long> longer = new ArrayList<>(start);
+      longer.addAll(round);
+      OriginalRun twice = of(longer, round, reference);
+      if (!twice.system().isClosed()) {
+        throw new InternalFault("the cycle does not close in the system as it was written");
+      }
+      return twice;
+    }
+
+    private static OriginalRun of(List<Long> start, List<Long> round, InterpretedSystem reference) {
+      List<Long> path = new ArrayList<>(start);
+      path.addAll(round);
+      return new OriginalRun(path, start.size(), new SingleRun(reference, path, start.size()));
+    }
+  }
+}
