@@ -27,9 +27,15 @@ final class ClaimCheck {
   private final CheckPlan plan;
   private final CheckObserver observer;
 
-  ClaimCheck(SearchedModel model, Watch watch, CheckPlan plan, CheckObserver observer) {
+  ClaimCheck(
+      SearchedModel model,
+      Watch watch,
+      PlannedProperty property,
+      CheckPlan plan,
+      CheckObserver observer) {
     this.watch = watch;
-    this.system = model.asWritten(watch.system());
+    this.system =
+        OrderReduction.ofClaim(plan, property, model.asWritten(watch.system()), watch.claim());
     // All faults of a claim count, whatever is looked for in the system.
     this.plan = plan.withChecks(Check.safety());
     this.observer = observer;

@@ -70,7 +70,7 @@ final class PropertyCheck {
 
   private Result labels(PlannedProperty property, CheckRequest request) {
     ProcessSystem system = model.withoutFormulas();
-    TransitionSystem searched = model.asWritten(system);
+    TransitionSystem searched = OrderReduction.ofLabels(plan, property, model.asWritten(system));
     CycleQuestion question =
         property.kind() == PlannedProperty.Kind.ACCEPTANCE
             ? CycleQuestion.ofAcceptLabels(searched, fairness())
@@ -105,7 +105,7 @@ final class PropertyCheck {
   /** A finite run is looked for first: its trace says more than that of an infinite one. */
   private Result claim(Watch watch, PlannedProperty property, CheckRequest request) {
     long start = System.nanoTime();
-    ClaimCheck check = new ClaimCheck(model, watch, plan, observer);
+    ClaimCheck check = new ClaimCheck(model, watch, property, plan, observer);
     Optional<Result> finite =
         watch.finitePart() == Watch.FinitePart.SEARCHED
             ? Optional.of(check.finite(property, request))

@@ -1,6 +1,5 @@
 package dev.gyre.ir.access;
 
-import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.FieldPattern;
@@ -29,6 +28,9 @@ final class EdgeAccess extends ExpressionAccess {
   /** What processes may do that the step creates. */
   final AccessSet created;
 
+  /** The halves of meetings for which the process is ready before the step, or after it. */
+  final AccessSet meetings;
+
   boolean mayMeet;
 
   /** The buffer whose oldest message the step looks at, if it is always the same one; or -1. */
@@ -49,6 +51,7 @@ final class EdgeAccess extends ExpressionAccess {
     this.readiness = readiness;
     this.needs = atoms.none();
     this.created = atoms.none();
+    this.meetings = atoms.none();
   }
 
   /**
@@ -58,22 +61,36 @@ final class EdgeAccess extends ExpressionAccess {
     does.addAll(other.does);
     asks.addAll(other.asks);
     created.addAll(other.created);
+    meetings.addAll(other.meetings);
     meetsInside |= other.meetsInside;
     losesChannels |= other.losesChannels;
   }
 
   /** The process is ready for different meetings before and after the step. */
   void turns(Location location) {
-    for (Edge edge : location.edges()) {
-      if (edge.guard() instanceof Guard.CanReceive receive) {
-        channels(receive.channel(), this::turn);
-      }
+    location.edges().forEach(edge -> turns(edge.guard()));
+  }
+
+  private void turns(Guard guard) {
+    if (guard instanceof Guard.CanReceive receive) {
+      channels(receive.channel(), this::turn);
+    } else if (guard instanceof Guard.CanSend send) {
+      channels(send.channel(), c -> meeting(c, ChannelUse.MEET_AS_SENDER));
+    } else if (guard instanceof Guard.AnyOf any) {
+      any.guards().forEach(this::turns);
     }
   }
 
   private void turn(int channel) {
     if (atoms.mayBeRendezvous(channel)) {
       atoms.use(channel, ChannelUse.TURN, does);
+    }
+    meeting(channel, ChannelUse.MEET_AS_RECEIVER);
+  }
+
+  private void meeting(int channel, ChannelUse half) {
+    if (atoms.mayBeRendezvous(channel)) {
+      atoms.use(channel, half, meetings);
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.gyre.ir.access;
 
+import dev.gyre.ir.Edge;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.Initial;
@@ -44,6 +45,11 @@ class ExpressionAccess {
 
   final void read(Expr e) {
     new ExprReader().walk(e);
+  }
+
+  /** Everything that a guard and its effects read. */
+  final void readAll(Edge edge) {
+    new ExprReader().walk(edge);
   }
 
   private final class ExprReader extends ExprWalker {
