@@ -8,6 +8,7 @@ import dev.gyre.ir.access.AccessAnalysis.Promises;
 import dev.gyre.ir.access.Observation;
 import dev.gyre.plan.Fairness;
 import dev.gyre.system.StateLayout;
+import dev.gyre.system.Transitions;
 
 /**
  * Partial order reduction that needs no search to look after it: which steps are left out is known
@@ -18,6 +19,9 @@ import dev.gyre.system.StateLayout;
  * sticky. So the reduced system has, for each infinite run of the whole, one that looks the same
  * but for repetitions (the conditions C0 to C3 of [HolzmannPeled1994]); whatever cannot count steps
  * is true of both or of none.
+ *
+ * <p>A step that fails leads nowhere. So steps that may fail are tried out, and if one does, or if
+ * an atomic sequence may fail later on, everything is taken.
  *
  * <p>For weak and strong fairness it must also be the same who can move, again and again or for
  * ever. A fair run takes some step of each set, because the processes of the set can move and stay
@@ -77,6 +81,13 @@ public final class FixedReduction {
         };
     return new FixedReduction(
         method, new Kinds(layout, analysis, Restraint.hidden(analysis, observation, moods)));
+  }
+
+  /** Whether a step may fail, and then has no outcome. */
+  boolean isDoubtful(long transition) {
+    int partner = Transitions.partnerEdge(transition);
+    return kinds.restraint().isDoubtful(Transitions.edge(transition))
+        || (Transitions.partner(transition) >= 0 && kinds.restraint().isDoubtful(partner));
   }
 
   StubbornSelection newSelection() {

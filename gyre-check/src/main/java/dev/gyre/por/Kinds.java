@@ -46,6 +46,10 @@ final class Kinds {
         new StubbornSet(new Population(layout, this), placeOfEdge, method, restraint), effort);
   }
 
+  Restraint restraint() {
+    return restraint;
+  }
+
   AccessAnalysis analysis() {
     return analysis;
   }

@@ -7,6 +7,8 @@ import java.util.List;
 /** Lists only the steps that a reduction leaves; apart from that, the stepper of the system. */
 final class ReducedStepper implements Stepper {
   private final Stepper system;
+  private final Stepper trial;
+  private final FixedReduction reduction;
   private final StubbornSelection selection;
   private int[] loaded = new int[64];
   private int loadedLength;
@@ -15,9 +17,14 @@ final class ReducedStepper implements Stepper {
   private long[] left = new long[64];
   private int leftCount;
 
-  ReducedStepper(Stepper system, StubbornSelection selection) {
+  /**
+   * @param trial another stepper of the same system, for steps that may fail
+   */
+  ReducedStepper(Stepper system, Stepper trial, FixedReduction reduction) {
     this.system = system;
-    this.selection = selection;
+    this.trial = trial;
+    this.reduction = reduction;
+    this.selection = reduction.newSelection();
   }
 
   @Override
@@ -39,12 +46,32 @@ final class ReducedStepper implements Stepper {
     int all = system.enabled();
     list(all);
     count = selection.first(loaded, 0, loadedLength, listed, all);
+    if (count < all && !haveOutcomes()) {
+      count = all;
+    }
     leftCount = all - count;
     if (left.length < leftCount) {
       left = new long[leftCount * 2];
     }
     System.arraycopy(listed, count, left, 0, leftCount);
     return count;
+  }
+
+  /** Whether all steps that were chosen lead somewhere. */
+  private boolean haveOutcomes() {
+    boolean isLoaded = false;
+    for (int i = 0; i < count; i++) {
+      if (reduction.isDoubtful(listed[i])) {
+        if (!isLoaded) {
+          trial.load(loaded, 0, loadedLength);
+          isLoaded = true;
+        }
+        if (!trial.fire(listed[i])) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   @Override

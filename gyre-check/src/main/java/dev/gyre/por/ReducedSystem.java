@@ -29,7 +29,7 @@ public final class ReducedSystem implements TransitionSystem {
 
   @Override
   public Stepper newStepper() {
-    return new ReducedStepper(system.newStepper(), reduction.newSelection());
+    return new ReducedStepper(system.newStepper(), system.newStepper(), reduction);
   }
 
   @Override

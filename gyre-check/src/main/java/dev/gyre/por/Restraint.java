@@ -19,6 +19,7 @@ final class Restraint {
   private final Demand demand;
   private final BitSet barred;
   private final BitSet sticky;
+  private final BitSet doubtful;
   private final long[] seen;
   private final Moods moods;
 
@@ -38,34 +39,47 @@ final class Restraint {
     FREE
   }
 
-  private Restraint(Demand demand, BitSet barred, BitSet sticky, long[] seen, Moods moods) {
+  private Restraint(
+      Demand demand, BitSet barred, BitSet sticky, Outcomes outcomes, long[] seen, Moods moods) {
     this.demand = demand;
     this.barred = barred;
     this.sticky = sticky;
+    this.doubtful = outcomes.doubtful();
     this.seen = seen;
     this.moods = moods;
   }
 
-  static Restraint none() {
-    return new Restraint(Demand.NOTHING, new BitSet(), new BitSet(), new long[0], Moods.FREE);
+  static Restraint none(ProcessSystem system) {
+    return new Restraint(
+        Demand.NOTHING,
+        new BitSet(),
+        new BitSet(),
+        Outcomes.of(system),
+        new long[0],
+        Moods.FREE);
   }
 
   /** Every step that can be taken at all is taken at some time. */
   static Restraint advancing(AccessAnalysis analysis) {
+    Outcomes outcomes = Outcomes.of(analysis.system());
     BitSet sticky = StickyEdges.of(analysis.system(), new BitSet(), analysis.disturbedEdges());
-    return new Restraint(Demand.SOME_STEP_ADVANCES, new BitSet(), sticky, new long[0], Moods.FREE);
+    sticky.or(outcomes.doubtfulChains());
+    return new Restraint(
+        Demand.SOME_STEP_ADVANCES, new BitSet(), sticky, outcomes, new long[0], Moods.FREE);
   }
 
   /** What is seen of infinite runs is the same but for repetitions. */
   static Restraint hidden(AccessAnalysis analysis, Observation observation, Moods moods) {
     ProcessSystem system = analysis.system();
+    Outcomes outcomes = Outcomes.of(system);
     BitSet visible = observation.edges();
     BitSet barred = StickyEdges.of(system, visible, analysis.disturbedEdges());
+    barred.or(outcomes.doubtfulChains());
     for (ProcessAutomaton automaton : system.automata()) {
       barred.or(AtomicChains.leadingTo(visible, automaton));
     }
     return new Restraint(
-        Demand.ALL_STEPS_HIDDEN, barred, new BitSet(), observation.accesses(), moods);
+        Demand.ALL_STEPS_HIDDEN, barred, new BitSet(), outcomes, observation.accesses(), moods);
   }
 
   Demand demand() {
@@ -88,6 +102,11 @@ final class Restraint {
   /** The edges of a location that are sticky. */
   long sticky(Location location) {
     return mask(location, sticky);
+  }
+
+  /** Whether it must be tried out if a step leads anywhere. */
+  boolean isDoubtful(int edge) {
+    return doubtful.get(edge);
   }
 
   private static long mask(Location location, BitSet edges) {

@@ -107,6 +107,7 @@ final class EdgeAccess extends ExpressionAccess {
       condition(holds.condition());
     } else if (guard instanceof Guard.CanSend send) {
       read(send.channel());
+      tries(send.channel(), ChannelUse.TRY_SENDING);
       channels(send.channel(), c -> readMessage(c, send));
       channels(send.channel(), this::opensSend);
     } else if (guard instanceof Guard.CanReceive receive) {
@@ -114,6 +115,7 @@ final class EdgeAccess extends ExpressionAccess {
       receive.patterns().forEach(this::readPattern);
       boolean isPicky =
           receive.patterns().stream().anyMatch(FieldPattern.EqualTo.class::isInstance);
+      tries(receive.channel(), ChannelUse.TRY_RECEIVING);
       channels(receive.channel(), c -> opensReceive(c, isPicky));
       OptionalInt number = values.of(receive.channel());
       boolean takesOldest = receive.choice() == MessageChoice.OLDEST;
@@ -173,6 +175,7 @@ final class EdgeAccess extends ExpressionAccess {
     } else if (e instanceof Expr.ChannelQuery query
         && query.probe() == Expr.ChannelProbe.NOT_EMPTY) {
       read(query.channel());
+      tries(query);
       channels(
           query.channel(),
           c -> {
@@ -181,6 +184,8 @@ final class EdgeAccess extends ExpressionAccess {
           });
     } else if (e instanceof Expr.Poll poll) {
       read(poll.channel());
+      tries(poll.channel(), ChannelUse.TRY_RECEIVING);
+      tries(poll.channel(), ChannelUse.TRY_SENDING);
       poll.patterns().forEach(this::readPattern);
       channels(
           poll.channel(),
@@ -192,6 +197,7 @@ final class EdgeAccess extends ExpressionAccess {
     } else if (e instanceof Expr.ChannelQuery query
         && query.probe() == Expr.ChannelProbe.NOT_FULL) {
       read(query.channel());
+      tries(query);
       channels(
           query.channel(),
           c -> {
@@ -209,11 +215,13 @@ final class EdgeAccess extends ExpressionAccess {
       read(holds.condition());
     } else if (guard instanceof Guard.CanSend send) {
       read(send.channel());
+      tries(send.channel(), ChannelUse.TRY_SENDING);
       channels(send.channel(), c -> readMessage(c, send));
       channels(send.channel(), this::asksSend);
     } else if (guard instanceof Guard.CanReceive receive) {
       read(receive.channel());
       receive.patterns().forEach(this::readPattern);
+      tries(receive.channel(), ChannelUse.TRY_RECEIVING);
       channels(receive.channel(), c -> atoms.use(c, ChannelUse.POLL, read));
     } else if (guard instanceof Guard.AnyOf any) {
       any.guards().forEach(this::ask);

@@ -204,6 +204,9 @@ public final class Footprints {
   private void carriedOut(Edge edge, Location location, EdgeAccess into) {
     into.effects(edge.effects());
     boolean ends = edge.effects().stream().anyMatch(Effect.Terminate.class::isInstance);
+    if (ends) {
+      into.owns(automaton);
+    }
     if (ends && analysis.channelsTravel() && ownsChannels()) {
       // Whoever uses the channels of a process that is gone makes a mistake.
       into.does.addEverything();
