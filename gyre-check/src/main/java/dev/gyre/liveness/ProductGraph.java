@@ -5,6 +5,7 @@ import dev.gyre.search.Successors;
 import dev.gyre.store.NumberedStates;
 import dev.gyre.system.Fault;
 import dev.gyre.system.ModelTooLargeException;
+import dev.gyre.system.Stepper;
 import dev.gyre.system.TransitionSystem;
 import dev.gyre.system.Transitions;
 import java.util.Arrays;
@@ -31,6 +32,7 @@ final class ProductGraph implements Successors.Visitor {
   private final TransitionSystem product;
   private final AcceptanceMarks acceptance;
   private final NumberedStates numbers;
+  private final Stepper stepper;
   private final Successors successors;
   private final SearchWatch watch;
   private final Fairness fairness;
@@ -63,7 +65,8 @@ final class ProductGraph implements Successors.Visitor {
     this.product = question.product();
     this.acceptance = acceptance;
     this.numbers = numbers;
-    this.successors = new Successors(product.newStepper(), this);
+    this.stepper = product.newStepper();
+    this.successors = new Successors(stepper, this);
     this.watch = watch;
     this.fairness = question.fairness();
     this.isWatched = question.claim().isPresent();
@@ -143,6 +146,9 @@ final class ProductGraph implements Successors.Visitor {
     numbers.load(state);
     leaving = acceptance.leaving(numbers.words(), 0, numbers.length());
     successors.expand(numbers.words(), 0, numbers.length());
+    if (isAboutProcesses) {
+      addWithheld();
+    }
     if (adding) {
       numbers.settle();
     } else {
@@ -154,6 +160,13 @@ final class ProductGraph implements Successors.Visitor {
       }
     }
     return count;
+  }
+
+  /** Who can move by a step that a reduction leaves out can move all the same. */
+  private void addWithheld() {
+    for (int i = stepper.withheld() - 1; i >= 0; i--) {
+      enabled |= processes(stepper.withheld(i));
+    }
   }
 
   // ---- what the walk through the successors tells

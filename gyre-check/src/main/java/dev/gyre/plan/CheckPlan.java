@@ -3,6 +3,7 @@ package dev.gyre.plan;
 import dev.gyre.ir.pass.Optimisation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -15,8 +16,8 @@ import java.util.stream.Collectors;
  * @param cycles how infinite runs are looked for
  * @param properties what is checked, each with a verdict of its own
  * @param optimisations the passes that make the model smaller before it is searched
- * @param partialOrder how steps are left out that only change the order of others; claims watch
- *     every step, so their searches leave out nothing
+ * @param partialOrder how steps are left out that only change the order of others
+ * @param allOrders for which properties none are left out nevertheless, by name, and why
  * @param choices each thing that was decided
  * @param reductions what makes the search smaller, or could
  * @param notes where the plan departs from what was asked for
@@ -31,6 +32,7 @@ public record CheckPlan(
     List<PlannedProperty> properties,
     Set<Optimisation> optimisations,
     Optional<PartialOrder> partialOrder,
+    Map<String, String> allOrders,
     List<Choice> choices,
     List<Reduction> reductions,
     List<String> notes,
@@ -40,6 +42,7 @@ public record CheckPlan(
     checks = Set.copyOf(checks);
     properties = List.copyOf(properties);
     optimisations = Set.copyOf(optimisations);
+    allOrders = Map.copyOf(allOrders);
     choices = List.copyOf(choices);
     reductions = List.copyOf(reductions);
     notes = List.copyOf(notes);
@@ -53,6 +56,11 @@ public record CheckPlan(
     return storeSetup.kind();
   }
 
+  /** How steps are left out when this property is checked; empty to take them all. */
+  public Optional<PartialOrder> partialOrderFor(PlannedProperty property) {
+    return partialOrder.filter(method -> !allOrders.containsKey(property.name()));
+  }
+
   /** The same plan for another set of checks. */
   public CheckPlan withChecks(Set<Check> wanted) {
     return new CheckPlan(
@@ -64,6 +72,7 @@ public record CheckPlan(
         properties,
         optimisations,
         partialOrder,
+        allOrders,
         choices,
         reductions,
         notes,

@@ -23,7 +23,7 @@ public final class Compatibility {
     List<PlannedProperty> properties = PropertyChoice.of(wishes, traits);
     SearchOrder search = wishes.search().orElse(SearchOrder.DFS);
     StoreSetup store = StoreChoice.of(wishes);
-    PartialOrderChoice partialOrder = PartialOrderChoice.of(wishes, traits);
+    PartialOrderChoice partialOrder = PartialOrderChoice.of(wishes, traits, properties);
     int threads = wishes.threads().orElse(Runtime.getRuntime().availableProcessors());
     CycleChoice cycles = new CycleChoice(wishes, traits, properties);
     List<CheckPlan.Choice> choices = new ArrayList<>();
@@ -36,7 +36,7 @@ public final class Compatibility {
             wishes.threads().isPresent() ? "asked for" : "default; one for each processor"));
     choices.addAll(cycles.lines());
     List<String> notes = new ArrayList<>(cycles.notes());
-    notes.addAll(partialOrder.notes(search, properties));
+    notes.addAll(partialOrder.notes(search));
     return new CheckPlan(
         search,
         store,
@@ -46,8 +46,9 @@ public final class Compatibility {
         properties,
         Passes.chosen(wishes.optimisations(), traits),
         partialOrder.method(),
+        partialOrder.allOrders(),
         choices,
-        reductions(wishes, traits),
+        reductions(wishes, traits, partialOrder),
         notes,
         unchecked(wishes, traits, properties));
   }
@@ -92,10 +93,11 @@ public final class Compatibility {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  private static List<Reduction> reductions(Wishes wishes, ModelTraits traits) {
+  private static List<Reduction> reductions(
+      Wishes wishes, ModelTraits traits, PartialOrderChoice partialOrder) {
     boolean plain = wishes.optimisations() == Optimisations.PLAIN;
     List<Reduction> reductions = new ArrayList<>();
-    reductions.add(PartialOrderChoice.of(wishes, traits).line());
+    reductions.add(partialOrder.line());
     reductions.add(off("symmetry", plain || wishes.symmetry() == Symmetry.OFF));
     reductions.addAll(Passes.explained(wishes.optimisations(), traits));
     return reductions;

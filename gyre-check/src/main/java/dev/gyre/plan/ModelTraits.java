@@ -5,7 +5,6 @@ import dev.gyre.ir.LtlFormula;
 import dev.gyre.ir.LtlProperty;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.access.AccessObstacle;
 import dev.gyre.ir.pass.StatementMerging;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,14 +17,14 @@ import java.util.Optional;
  * @param formulas its temporal properties, and those given with the call
  * @param labels what the labels in its processes ask for
  * @param mergingObstacle why its statements must not be merged, if there is a reason
- * @param partialOrderObstacle why no order of steps may be left out, if there is a reason
+ * @param orders what keeps orders of steps from being left out
  */
 public record ModelTraits(
     List<Claim> claims,
     List<Formula> formulas,
     List<Location.Mark> labels,
     Optional<String> mergingObstacle,
-    Optional<String> partialOrderObstacle) {
+    OrderObstacles orders) {
   public ModelTraits {
     claims = List.copyOf(claims);
     formulas = List.copyOf(formulas);
@@ -86,12 +85,12 @@ public record ModelTraits(
         formulas(system.properties(), given),
         labels,
         StatementMerging.obstacle(system),
-        AccessObstacle.of(system));
+        OrderObstacles.of(system));
   }
 
   /** The same model, of which no order of steps may be left out. */
   public ModelTraits withPartialOrderObstacle(String reason) {
-    return new ModelTraits(claims, formulas, labels, mergingObstacle, Optional.of(reason));
+    return new ModelTraits(claims, formulas, labels, mergingObstacle, orders.withModel(reason));
   }
 
   private static List<Formula> formulas(List<LtlProperty> properties, int given) {

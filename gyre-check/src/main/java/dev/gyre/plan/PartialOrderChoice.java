@@ -2,7 +2,9 @@ package dev.gyre.plan;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** Decides whether and how steps are left out that only change the order of others. */
 final class PartialOrderChoice {
@@ -10,6 +12,7 @@ final class PartialOrderChoice {
 
   private final Optional<PartialOrder> method;
   private final Reduction line;
+  private final Map<String, String> allOrders = new TreeMap<>();
 
   private PartialOrderChoice(Optional<PartialOrder> method, Reduction line) {
     this.method = method;
@@ -26,8 +29,13 @@ final class PartialOrderChoice {
     return line;
   }
 
-  /** What a user should know who asked for it. */
-  List<String> notes(SearchOrder search, List<PlannedProperty> properties) {
+  /** The properties for which all orders are looked at nevertheless, with the reasons. */
+  Map<String, String> allOrders() {
+    return allOrders;
+  }
+
+  /** What a user should know. */
+  List<String> notes(SearchOrder search) {
     List<String> notes = new ArrayList<>();
     if (method.isEmpty()) {
       return notes;
@@ -35,20 +43,37 @@ final class PartialOrderChoice {
     if (search == SearchOrder.BFS) {
       notes.add("with partial order reduction the trace is the shortest among those left");
     }
-    List<String> others =
-        properties.stream()
-            .filter(p -> p.kind() != PlannedProperty.Kind.SAFETY)
-            .map(PlannedProperty::inWords)
-            .toList();
-    if (!others.isEmpty()) {
-      notes.add(
-          "partial order reduction is for safety only so far; all orders of steps are looked at for "
-              + String.join(", ", others));
-    }
+    allOrders.forEach(
+        (name, why) ->
+            notes.add("all orders of steps are looked at for " + name + ", because " + why));
     return notes;
   }
 
-  static PartialOrderChoice of(Wishes wishes, ModelTraits traits) {
+  static PartialOrderChoice of(
+      Wishes wishes, ModelTraits traits, List<PlannedProperty> properties) {
+    PartialOrderChoice choice = method(wishes, traits);
+    if (choice.method.isPresent()) {
+      for (PlannedProperty property : properties) {
+        obstacle(property, wishes.fairness(), traits.orders())
+            .ifPresent(why -> choice.allOrders.put(property.name(), why));
+      }
+    }
+    return choice;
+  }
+
+  private static Optional<String> obstacle(
+      PlannedProperty property, Fairness fairness, OrderObstacles obstacles) {
+    if (property.kind() == PlannedProperty.Kind.SAFETY) {
+      return Optional.empty();
+    }
+    if (fairness == Fairness.GLOBAL) {
+      return Optional.of("global fairness is about every step that can be taken");
+    }
+    return Optional.ofNullable(obstacles.properties().get(property.name()))
+        .or(() -> fairness == Fairness.NONE ? Optional.empty() : obstacles.fairness());
+  }
+
+  private static PartialOrderChoice method(Wishes wishes, ModelTraits traits) {
     PartialOrder wanted = wishes.partialOrder();
     boolean isPlain = wishes.optimisations() == Optimisations.PLAIN;
     if (wanted == PartialOrder.OFF || (wanted == PartialOrder.AUTO && isPlain)) {
@@ -57,8 +82,8 @@ final class PartialOrderChoice {
     if (wanted == PartialOrder.AUTO) {
       return off("not asked for; --por on looks at fewer orders of steps");
     }
-    if (traits.partialOrderObstacle().isPresent()) {
-      return off(traits.partialOrderObstacle().get());
+    if (traits.orders().model().isPresent()) {
+      return off(traits.orders().model().get());
     }
     return switch (wanted) {
       case AMPLE -> on(PartialOrder.AMPLE, "asked for; steps of one process that nobody disturbs");

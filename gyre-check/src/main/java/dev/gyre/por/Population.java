@@ -16,7 +16,7 @@ final class Population {
   private static final int MAX_PROCESSES = 256;
 
   private final StateLayout layout;
-  private final PartialOrderReduction reduction;
+  private final Kinds kinds;
   private final Slot type;
 
   /** For each process type: its words, where its location is, and the locals to be known. */
@@ -36,14 +36,14 @@ final class Population {
   private int[] state = {};
   private int first;
 
-  Population(StateLayout layout, PartialOrderReduction reduction) {
+  Population(StateLayout layout, Kinds kinds) {
     this.layout = layout;
-    this.reduction = reduction;
+    this.kinds = kinds;
     int types = layout.system().automata().size();
     this.shapes = new ProcessShape[types];
     this.locals = new int[types][];
     this.knowsPid = new boolean[types];
-    AccessAnalysis analysis = reduction.analysis();
+    AccessAnalysis analysis = kinds.analysis();
     for (int i = 0; i < types; i++) {
       shapes[i] = layout.process(i);
       locals[i] = analysis.worthKnowing(i);
@@ -94,11 +94,15 @@ final class Population {
     }
     lastType[p] = automaton;
     lastValues[p] = values;
-    lastStances[p] = reduction.stances(automaton, knowledge);
+    lastStances[p] = kinds.stances(automaton, knowledge);
   }
 
   int count() {
     return count;
+  }
+
+  Stance stance(int process) {
+    return stances[process];
   }
 
   Spot spot(int process) {

@@ -1,5 +1,6 @@
 package dev.gyre.por;
 
+import dev.gyre.ir.Location;
 import dev.gyre.ir.access.Conjunct;
 import dev.gyre.ir.access.Spot;
 import dev.gyre.system.StateLayout;
@@ -15,9 +16,13 @@ final class Stance {
   private final Formula[][] conditions;
 
   private final long[][][] needs;
+  private final long barred;
+  private final long sticky;
 
-  Stance(Spot spot, int automaton, StateLayout layout) {
+  Stance(Spot spot, Location location, int automaton, StateLayout layout, Restraint restraint) {
     this.spot = spot;
+    this.barred = restraint.barred(location, spot);
+    this.sticky = restraint.sticky(location);
     this.conditions = new Formula[spot.edgeCount()][];
     this.needs = new long[spot.edgeCount()][][];
     for (int edge = 0; edge < spot.edgeCount(); edge++) {
@@ -38,6 +43,16 @@ final class Stance {
 
   Spot spot() {
     return spot;
+  }
+
+  /** The edges that must not be taken while those of others are left out. */
+  long barred() {
+    return barred;
+  }
+
+  /** The edges that do not count as going on. */
+  long sticky() {
+    return sticky;
   }
 
   /**

@@ -22,7 +22,7 @@ final class StubbornSelection implements StepSelection {
 
   private final Population population;
   private final StubbornSet set;
-  private final int[] placeOfEdge;
+  private final Effort effort;
   private final int[] seeds = new int[256];
 
   /** For each seed how many steps its set has. */
@@ -40,10 +40,18 @@ final class StubbornSelection implements StepSelection {
   private int count;
   private int chosen;
 
-  StubbornSelection(Population population, int[] placeOfEdge, Method method) {
-    this.population = population;
-    this.placeOfEdge = placeOfEdge;
-    this.set = new StubbornSet(population, placeOfEdge, method);
+  /** In which states sets are looked for. */
+  enum Effort {
+    /** In all: what is chosen depends on the state only. */
+    ALWAYS,
+    /** In few, while hardly any are found. */
+    WHERE_IT_PAYS
+  }
+
+  StubbornSelection(StubbornSet set, Effort effort) {
+    this.set = set;
+    this.population = set.population();
+    this.effort = effort;
   }
 
   @Override
@@ -91,6 +99,9 @@ final class StubbornSelection implements StepSelection {
 
   /** Where sets have been found hardly ever, they are looked for in a few states only. */
   private boolean isNotWorthwhile() {
+    if (effort == Effort.ALWAYS) {
+      return false;
+    }
     if (attempts == SAMPLE) {
       isHopeless = successes * HOPELESS < SAMPLE;
       attempts = 0;
@@ -106,7 +117,7 @@ final class StubbornSelection implements StepSelection {
   /** Notes that an edge can be taken; false if then nothing can be left out. */
   private boolean note(int process, int edge) {
     Spot spot = population.spot(process);
-    long bit = 1L << placeOfEdge[edge];
+    long bit = set.bit(edge);
     if (spot.isCrowded() || (spot.timeouts() & bit) != 0) {
       return false;
     }

@@ -28,6 +28,7 @@ final class StubbornSet {
   private final Population population;
   private final int[] placeOfEdge;
   private final Method method;
+  private final Restraint restraint;
 
   /** For each process the edges that can be taken, that are in the set, that were looked at. */
   private final long[] enabled = new long[256];
@@ -49,10 +50,15 @@ final class StubbornSet {
   private boolean hasMeetings;
   private long[] demand = {};
 
-  StubbornSet(Population population, int[] placeOfEdge, Method method) {
+  StubbornSet(Population population, int[] placeOfEdge, Method method, Restraint restraint) {
+    this.restraint = restraint;
     this.population = population;
     this.placeOfEdge = placeOfEdge;
     this.method = method;
+  }
+
+  Population population() {
+    return population;
   }
 
   /** Starts with a new state. */
@@ -94,7 +100,42 @@ final class StubbornSet {
         return false;
       }
     }
-    return method != Method.AMPLE || isAlone(seed, n);
+    return (method != Method.AMPLE || isAlone(seed, n)) && advances();
+  }
+
+  /** Whether some step of the set has no sticky edge, if that is asked for. */
+  private boolean advances() {
+    if (restraint.demand() != Restraint.Demand.SOME_STEP_ADVANCES) {
+      return true;
+    }
+    for (int i = 0; i < count; i++) {
+      long t = transitions[i];
+      if (contains(t)
+          && !isSticky(Transitions.process(t), Transitions.edge(t))
+          && (Transitions.partner(t) < 0
+              || !isSticky(Transitions.partner(t), Transitions.partnerEdge(t)))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isSticky(int process, int edge) {
+    return (population.stance(process).sticky() & bit(edge)) != 0;
+  }
+
+  /** Whether a process changes by one of these edges whether another one can move. */
+  private boolean changesMoods(int process, long edges) {
+    Spot spot = population.spot(process);
+    for (long rest = edges; rest != 0; rest &= rest - 1) {
+      long[] influence = spot.influence(Long.numberOfTrailingZeros(rest));
+      for (int other = 0; other < population.count(); other++) {
+        if (other != process && meet(influence, population.spot(other).mood())) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private boolean isAlone(int seed, int n) {
@@ -136,7 +177,11 @@ final class StubbornSet {
     Spot spot = population.spot(process);
     long news = in[process] & ~done[process];
     done[process] = in[process];
-    if ((news & spot.everybody()) != 0 || moversInside == movers) {
+    long taken = news & enabled[process];
+    if ((news & spot.everybody()) != 0
+        || (taken & population.stance(process).barred()) != 0
+        || moversInside == movers
+        || (taken != 0 && restraint.keepsMoods() && changesMoods(process, taken))) {
       return false;
     }
     long[] wanted = demand(process, news, enabled[process]);
@@ -191,7 +236,7 @@ final class StubbornSet {
     }
   }
 
-  private long bit(int edge) {
+  long bit(int edge) {
     return 1L << placeOfEdge[edge];
   }
 

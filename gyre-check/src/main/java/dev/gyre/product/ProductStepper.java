@@ -157,6 +157,16 @@ final class ProductStepper implements Stepper {
     return listed[index];
   }
 
+  @Override
+  public int withheld() {
+    return system.withheld();
+  }
+
+  @Override
+  public long withheld(int index) {
+    return system.withheld(index);
+  }
+
   /** The claim is part of this system; nothing watches from outside. */
   @Override
   public int observe(int automaton, int claimLocation) {

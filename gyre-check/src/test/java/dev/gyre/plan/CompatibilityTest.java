@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.pass.Optimisation;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -13,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 class CompatibilityTest {
   private static final ModelTraits PLAIN_MODEL =
-      new ModelTraits(List.of(), List.of(), List.of(), Optional.empty(), Optional.empty());
+      new ModelTraits(List.of(), List.of(), List.of(), Optional.empty(), OrderObstacles.NONE);
 
   private static Wishes wishes(
       StoreKind store, PartialOrder partialOrder, Optional<Integer> threads, Set<Check> checks) {
@@ -68,7 +69,7 @@ class CompatibilityTest {
             List.of(),
             List.of(),
             Optional.of("the model reads _last"),
-            Optional.of("a process reads _last"));
+            OrderObstacles.NONE.withModel("a process reads _last"));
     CheckPlan plan = Compatibility.decide(Wishes.none(), traits);
     assertThat(plan.optimisations()).doesNotContain(Optimisation.STATEMENT_MERGING);
     assertThat(plan.lines())
@@ -114,10 +115,6 @@ class CompatibilityTest {
     Wishes on = Wishes.none().withPartialOrder(PartialOrder.ON);
     assertThat(Compatibility.decide(on, PLAIN_MODEL).partialOrder())
         .contains(PartialOrder.STUBBORN);
-    assertThat(Compatibility.decide(on, FULL_MODEL).notes())
-        .singleElement()
-        .asString()
-        .contains("all orders of steps are looked at for never claim n, ltl p");
     Wishes shortest = Wishes.none().withSearch(SearchOrder.BFS);
     assertThat(Compatibility.decide(shortest, PLAIN_MODEL).partialOrder()).isEmpty();
     CheckPlan reduced =
@@ -135,6 +132,31 @@ class CompatibilityTest {
   }
 
   @Test
+  void partialOrderReductionIsOffForPropertiesThatWouldNotice() throws RefusedException {
+    Wishes on = Wishes.none().withPartialOrder(PartialOrder.ON);
+    assertThat(Compatibility.decide(on, FULL_MODEL).allOrders()).isEmpty();
+    OrderObstacles counting =
+        new OrderObstacles(
+            Optional.empty(), Map.of("p", "it uses X (next)"), Optional.of("somebody waits"));
+    ModelTraits model =
+        new ModelTraits(
+            FULL_MODEL.claims(),
+            FULL_MODEL.formulas(),
+            FULL_MODEL.labels(),
+            Optional.empty(),
+            counting);
+    CheckPlan plan = Compatibility.decide(on, model);
+    assertThat(plan.allOrders()).containsOnlyKeys("p");
+    assertThat(plan.notes())
+        .containsExactly("all orders of steps are looked at for p, because it uses X (next)");
+    assertThat(Compatibility.decide(on.withFairness(Fairness.WEAK), model).allOrders())
+        .containsOnlyKeys("n", "p", "acceptance", "progress");
+    assertThat(Compatibility.decide(on.withFairness(Fairness.GLOBAL), FULL_MODEL).allOrders())
+        .containsOnlyKeys("n", "p", "acceptance", "progress");
+    assertThat(Compatibility.decide(Wishes.none(), model).allOrders()).isEmpty();
+  }
+
+  @Test
   void threadsAreAsManyAsAskedFor() throws RefusedException {
     Wishes many = wishes(StoreKind.TABLE, PartialOrder.OFF, Optional.of(8), Check.safety());
     assertThat(Compatibility.decide(many, PLAIN_MODEL).threads()).isEqualTo(8);
@@ -146,7 +168,7 @@ class CompatibilityTest {
           List.of(formula("p", ModelTraits.Formula.Next.NOT_USED)),
           List.of(Location.Mark.ACCEPT, Location.Mark.PROGRESS),
           Optional.empty(),
-          Optional.empty());
+          OrderObstacles.NONE);
 
   private static ModelTraits.Formula formula(String name, ModelTraits.Formula.Next next) {
     return new ModelTraits.Formula(name, ModelTraits.Formula.Origin.MODEL, next);
@@ -195,7 +217,7 @@ class CompatibilityTest {
                     "ltl_0", ModelTraits.Formula.Origin.CALL, ModelTraits.Formula.Next.NOT_USED)),
             List.of(),
             Optional.empty(),
-            Optional.empty());
+            OrderObstacles.NONE);
     Wishes given = Wishes.none().withFormulas(List.of("[] q"));
     assertThat(names(given, traits)).containsExactly("ltl_0");
     assertThat(names(given.withProperties(List.of("p")), traits)).containsExactly("p", "ltl_0");
@@ -271,7 +293,7 @@ class CompatibilityTest {
             List.of(formula("p", ModelTraits.Formula.Next.USED)),
             List.of(),
             Optional.empty(),
-            Optional.empty());
+            OrderObstacles.NONE);
     assertThat(Compatibility.decide(Wishes.none(), traits).notes())
         .singleElement()
         .asString()
@@ -302,7 +324,7 @@ class CompatibilityTest {
   private static ModelTraits claims(String... names) {
     List<ModelTraits.Claim> claims =
         Stream.of(names).map(n -> new ModelTraits.Claim(n, List.of())).toList();
-    return new ModelTraits(claims, List.of(), List.of(), Optional.empty(), Optional.empty());
+    return new ModelTraits(claims, List.of(), List.of(), Optional.empty(), OrderObstacles.NONE);
   }
 
   private static List<String> names(Wishes wishes, ModelTraits traits) throws RefusedException {

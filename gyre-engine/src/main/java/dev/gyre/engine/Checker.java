@@ -56,7 +56,7 @@ public final class Checker {
   /** What is known about the model, and about the way it is executed. */
   private static ModelTraits traits(ProcessSystem system, int formulas, CheckRequest request) {
     ModelTraits traits = ModelTraits.of(system, formulas);
-    if (traits.partialOrderObstacle().isPresent()) {
+    if (traits.orders().model().isPresent()) {
       return traits;
     }
     return request.channels() == CheckRequest.Channels.LOSSY

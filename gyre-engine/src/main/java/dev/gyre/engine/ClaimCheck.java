@@ -30,11 +30,18 @@ final class ClaimCheck {
   private final CheckPlan plan;
   private final CheckObserver observer;
 
-  ClaimCheck(SearchedModel model, Watch watch, CheckPlan plan, CheckObserver observer) {
+  ClaimCheck(
+      SearchedModel model,
+      Watch watch,
+      PlannedProperty property,
+      CheckPlan plan,
+      CheckObserver observer) {
     this.model = model;
     this.watch = watch;
     this.lean = LeanWatch.of(watch, plan, plan.cycles().fairness());
-    this.system = model.compiled(lean.searched().system());
+    this.system =
+        OrderReduction.ofClaim(
+            plan, property, model.compiled(lean.searched().system()), lean.searched().claim());
     // All faults of a claim count, whatever is looked for in the system.
     this.plan = plan.withChecks(Check.safety());
     this.observer = observer;

@@ -1,11 +1,16 @@
 package dev.gyre.engine;
 
+import dev.gyre.ir.Location;
+import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.access.AccessAnalysis.Promises;
 import dev.gyre.plan.Check;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.PartialOrder;
+import dev.gyre.plan.PlannedProperty;
+import dev.gyre.por.FixedReduction;
 import dev.gyre.por.Method;
 import dev.gyre.por.PartialOrderReduction;
+import dev.gyre.por.ReducedSystem;
 import dev.gyre.search.StepReduction;
 import dev.gyre.system.TransitionSystem;
 import java.util.Optional;
@@ -24,6 +29,34 @@ final class OrderReduction {
         .map(
             order ->
                 new PartialOrderReduction(system.layout(), method(order), preserved, promises));
+  }
+
+  /** The system with the steps left out that a claim cannot notice. */
+  static TransitionSystem ofClaim(
+      CheckPlan plan, PlannedProperty property, TransitionSystem system, ProcessAutomaton claim) {
+    return plan.partialOrderFor(property)
+        .map(
+            order ->
+                FixedReduction.ofClaim(
+                    system.layout(), method(order), claim, plan.cycles().fairness()))
+        .<TransitionSystem>map(reduction -> new ReducedSystem(system, reduction))
+        .orElse(system);
+  }
+
+  /** The same for a question about labels. */
+  static TransitionSystem ofLabels(
+      CheckPlan plan, PlannedProperty property, TransitionSystem system) {
+    Location.Mark label =
+        property.kind() == PlannedProperty.Kind.ACCEPTANCE
+            ? Location.Mark.ACCEPT
+            : Location.Mark.PROGRESS;
+    return plan.partialOrderFor(property)
+        .map(
+            order ->
+                FixedReduction.ofLabels(
+                    system.layout(), method(order), label, plan.cycles().fairness()))
+        .<TransitionSystem>map(reduction -> new ReducedSystem(system, reduction))
+        .orElse(system);
   }
 
   private static Method method(PartialOrder order) {

@@ -78,7 +78,12 @@ final class PropertyCheck {
             : searched -> CycleQuestion.ofProgressLabels(searched, fairness());
     return cycles(
         new CycleCheck(question.apply(reference), reference, Optional.empty()),
-        SearchedCycles.ofLabels(system, reference, plan, model::compiled, question),
+        SearchedCycles.ofLabels(
+            system,
+            reference,
+            plan,
+            form -> OrderReduction.ofLabels(plan, property, model.compiled(form)),
+            question),
         property,
         request);
   }
@@ -109,7 +114,7 @@ final class PropertyCheck {
   /** A finite run is looked for first: its trace says more than that of an infinite one. */
   private Result claim(Watch watch, PlannedProperty property, CheckRequest request) {
     long start = System.nanoTime();
-    ClaimCheck check = new ClaimCheck(model, watch, plan, observer);
+    ClaimCheck check = new ClaimCheck(model, watch, property, plan, observer);
     Optional<Result> finite =
         watch.finitePart() == Watch.FinitePart.SEARCHED
             ? Optional.of(check.finite(property, request))

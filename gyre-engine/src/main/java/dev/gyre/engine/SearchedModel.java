@@ -3,19 +3,24 @@ package dev.gyre.engine;
 import dev.gyre.exec.interp.ExecutionOptions;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.pass.Optimisation;
 import dev.gyre.ir.pass.OptimisedSystem;
 import dev.gyre.ir.pass.Optimiser;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.system.TransitionSystem;
 import java.util.BitSet;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A model in the forms that searches and replay need: as it was written, for the interpreter and
  * compiled, and with the optimisations of the plan.
  *
- * <p>A search that watches over {@code xr} and {@code xs}, which are about single statements, gets
- * the model as it was written. What claims get, {@link LeanWatch} says.
+ * <p>A search that watches over {@code xr} and {@code xs} in all orders of steps, as Spin does it,
+ * gets the model as it was written. With partial order reduction the model is optimised first: no
+ * pass changes which channels are used where a process can stop. What claims get, {@link LeanWatch}
+ * says.
  */
 final class SearchedModel {
   private final ProcessSystem system;
@@ -30,10 +35,20 @@ final class SearchedModel {
     this.reference = Systems.reference(system, options);
     // Spin notices a broken promise only where its reductions rely on it.
     this.isWatched = !plan.optimisations().isEmpty() && Systems.needsWatch(system);
-    this.optimised =
-        isWatched
-            ? OptimisedSystem.unchanged(system)
-            : Optimiser.optimise(system, plan.optimisations());
+    this.optimised = Optimiser.optimise(system, passes(plan));
+  }
+
+  /** To leave out the use of a channel would be to leave out the breach of a promise about it. */
+  private Set<Optimisation> passes(CheckPlan plan) {
+    if (!isWatched) {
+      return plan.optimisations();
+    }
+    Set<Optimisation> passes = EnumSet.noneOf(Optimisation.class);
+    if (plan.partialOrder().isPresent()) {
+      passes.addAll(plan.optimisations());
+      passes.remove(Optimisation.WRITE_ONLY_VARIABLES);
+    }
+    return passes;
   }
 
   /** The definition of the model's behaviour. */
@@ -58,7 +73,10 @@ final class SearchedModel {
 
   TransitionSystem forSafety() {
     TransitionSystem fast = Systems.forSearch(optimised.system(), options);
-    return isWatched ? Systems.watched(fast, reference) : fast;
+    if (!isWatched) {
+      return fast;
+    }
+    return Systems.watched(fast, Systems.reference(optimised.system(), options));
   }
 
   /** Whether the search for safety watches over {@code xr} and {@code xs}. */

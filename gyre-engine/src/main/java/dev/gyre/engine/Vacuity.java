@@ -46,37 +46,39 @@ final class Vacuity {
    */
   List<String> warnings(PlannedProperty property, CheckRequest request) {
     return property.kind() == PlannedProperty.Kind.LTL
-        ? ofFormula(property.name(), request)
+        ? ofFormula(property, request)
         : ofClaim(property.name(), request);
   }
 
   // ---- formulas
 
-  private List<String> ofFormula(String name, CheckRequest request) {
+  private List<String> ofFormula(PlannedProperty planned, CheckRequest request) {
     long start = System.nanoTime();
     LtlProperty property =
         model.system().properties().stream()
-            .filter(p -> p.name().equals(name))
+            .filter(p -> p.name().equals(planned.name()))
             .findFirst()
             .orElseThrow();
     List<String> warnings = new ArrayList<>();
     for (Antecedents.Condition condition : Antecedents.of(property.formula())) {
       CheckRequest rest = request.afterNanos(System.nanoTime() - start);
-      if (neverHolds(condition.expression(), property.span(), rest)) {
+      if (neverHolds(condition.expression(), planned, property.span(), rest)) {
         warnings.add("it holds because " + condition.text() + " is false in every reachable state");
       }
     }
     return warnings;
   }
 
-  private boolean neverHolds(Expr condition, SourceSpan span, CheckRequest request) {
+  private boolean neverHolds(
+      Expr condition, PlannedProperty property, SourceSpan span, CheckRequest request) {
     ProcessAutomaton claim = waitingFor(condition, span);
     List<ProcessAutomaton> automata = new ArrayList<>(model.system().automata());
     automata.add(claim);
     ProcessSystem watched = model.withoutFormulas().withAutomata(automata);
     SafetySearch search =
         new SafetySearch(
-            new ClaimProduct(model.compiled(watched), claim),
+            new ClaimProduct(
+                OrderReduction.ofClaim(plan, property, model.compiled(watched), claim), claim),
             Optional.empty(),
             plan.withChecks(Check.safety()),
             request.withPersistence(CheckRequest.Persistence.FIRST),

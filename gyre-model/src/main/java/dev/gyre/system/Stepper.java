@@ -31,6 +31,19 @@ public interface Stepper {
   long transition(int index);
 
   /**
+   * How many transitions could be taken in the state for which {@link #enabled} was called last but
+   * were not listed, because a reduction leaves them out. They count for fairness.
+   */
+  default int withheld() {
+    return 0;
+  }
+
+  /** One of the transitions that were left out. */
+  default long withheld(int index) {
+    throw new IndexOutOfBoundsException(index);
+  }
+
+  /**
    * Lists what a claim can do: the edges of an automaton that is no process whose guards hold in
    * the loaded state. Must follow {@link #enabled} on the same state, whose listing stays valid:
    * {@code timeout} and {@code np_} in a claim depend on whether anybody can move. An assertion of

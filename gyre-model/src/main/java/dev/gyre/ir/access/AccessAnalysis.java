@@ -11,6 +11,7 @@ import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 
@@ -44,10 +45,24 @@ public final class AccessAnalysis {
     IGNORED
   }
 
+  /** Whether it makes a difference when a process ends that has nothing left to do. */
+  public enum Ends {
+    /** It may: somebody looks at the processes from outside. */
+    SEEN,
+    /** Only if some process can tell. */
+    AS_PROCESSES_SEE
+  }
+
+  /** An analysis for a search for faults. */
   public AccessAnalysis(ProcessSystem system, Foresight foresight, Promises promises) {
+    this(system, foresight, promises, Ends.AS_PROCESSES_SEE);
+  }
+
+  public AccessAnalysis(
+      ProcessSystem system, Foresight foresight, Promises promises, Ends endsOfProcesses) {
     this.system = system;
     this.foresight = foresight;
-    this.atoms = new Atoms(system, promises);
+    this.atoms = new Atoms(system, promises, endsOfProcesses);
     this.channelsTravel = ChannelTravel.happens(system);
     this.readiness = atoms.none();
     readiness.addAll(findReadiness());
@@ -80,6 +95,28 @@ public final class AccessAnalysis {
     Footprints footprints = new Footprints(this, system.automata().get(automaton), knowledge);
     footprints.finish(foresight);
     return footprints;
+  }
+
+  /** The edges that processes of another type, or others of the same type, may disturb. */
+  public BitSet disturbedEdges() {
+    BitSet disturbed = new BitSet();
+    List<ProcessAutomaton> types =
+        system.automata().stream().filter(ProcessAutomaton::isProcess).toList();
+    Map<Integer, Footprints> all = new HashMap<>();
+    types.forEach(t -> all.put(t.index(), unknown(t)));
+    BitSet several = ProcessNumbers.several(system);
+    for (ProcessAutomaton type : types) {
+      AccessSet others = atoms.none();
+      types.stream()
+          .filter(other -> other.index() != type.index() || several.get(type.index()))
+          .forEach(other -> others.addAll(all.get(other.index()).whole()));
+      all.get(type.index()).addDisturbed(others, disturbed);
+    }
+    return disturbed;
+  }
+
+  private Footprints unknown(ProcessAutomaton type) {
+    return new Footprints(this, type, Knowledge.none(type.locals().size()));
   }
 
   Atoms atoms() {
@@ -124,16 +161,32 @@ public final class AccessAnalysis {
           new EdgeAccess(
               system, atoms, values(Knowledge.none(automaton.locals().size())), atoms.none());
       automaton.provided().ifPresent(found::read);
-      for (Location location : automaton.locations()) {
-        for (Edge edge : location.edges()) {
-          if (edge.guard() instanceof Guard.CanReceive) {
-            found.ask(edge.guard());
-          }
-        }
-      }
+      automaton.locations().forEach(location -> decidesMeetings(location, found));
       reads.addAll(found.asks);
     }
     return reads;
+  }
+
+  /** What the halves of meetings look at here, and the escapes that come before them. */
+  private void decidesMeetings(Location location, EdgeAccess found) {
+    boolean hasHalf = false;
+    for (Edge edge : location.edges()) {
+      if (edge.guard() instanceof Guard.CanReceive) {
+        found.ask(edge.guard());
+        hasHalf = true;
+      } else if (edge.guard() instanceof Guard.CanSend send) {
+        send.fields().forEach(found::read);
+        hasHalf = true;
+      }
+    }
+    if (hasHalf) {
+      location.edges().stream().filter(e -> e.escape() > 0).forEach(e -> found.ask(e.guard()));
+    }
+  }
+
+  /** What decides, besides where processes stand, whether they take part in meetings. */
+  AccessSet readiness() {
+    return readiness;
   }
 
   // ---- creation
@@ -163,13 +216,13 @@ public final class AccessAnalysis {
   }
 
   /** A new process may be ready for a meeting as soon as it exists. */
-  AccessSet turnedBy(Expr.Spawn spawn) {
+  EdgeAccess turnedBy(Expr.Spawn spawn) {
     ProcessAutomaton type = system.automata().get(spawn.automaton());
     EdgeAccess start = start(values(Knowledge.none(type.locals().size())));
     if (atoms.hasRendezvous()) {
       start.turns(type.locations().get(type.initial()));
     }
-    return start.does;
+    return start;
   }
 
   private static boolean creates(ProcessAutomaton type) {
@@ -204,8 +257,7 @@ public final class AccessAnalysis {
   }
 
   private AccessSet alone(int automaton) {
-    ProcessAutomaton type = system.automata().get(automaton);
-    return new Footprints(this, type, Knowledge.none(type.locals().size())).whole();
+    return unknown(system.automata().get(automaton)).whole();
   }
 
   private static void findCreated(ProcessAutomaton automaton, BitSet into) {

@@ -20,6 +20,9 @@ public final class AccessObstacle {
     if (system.start().stream().anyMatch(start -> start.priority() > 1)) {
       return Optional.of("the model uses priorities");
     }
+    if (MovingPromises.exist(system)) {
+      return Optional.of("a process changes which channel its xr or xs is about");
+    }
     return system.automata().stream().flatMap(a -> of(a).stream()).findFirst();
   }
 

@@ -46,10 +46,12 @@ final class Atoms {
   private final boolean hasOwnRendezvous;
   private final int width;
 
-  Atoms(ProcessSystem system, AccessAnalysis.Promises promises) {
+  Atoms(
+      ProcessSystem system, AccessAnalysis.Promises promises, AccessAnalysis.Ends endsOfProcesses) {
     this.system = system;
     this.promises = promises;
-    this.numbersMatter = ProcessNumbers.matter(system);
+    this.numbersMatter =
+        endsOfProcesses == AccessAnalysis.Ends.SEEN || ProcessNumbers.matter(system);
     findWritten();
     this.firstObject = new int[system.globals().size()];
     int objects = 0;

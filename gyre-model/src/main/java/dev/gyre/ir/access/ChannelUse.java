@@ -21,7 +21,15 @@ enum ChannelUse {
   /** The step leads to, or away from, a location where the process is ready to receive. */
   TURN(8),
   /** A step that depends on whether anybody is ready to receive. */
-  ASK_READY(9);
+  ASK_READY(9),
+  /** A statement is tried that receives; that may break a promise of somebody. */
+  TRY_RECEIVING(10),
+  /** A statement is tried that sends. */
+  TRY_SENDING(11),
+  /** A process comes or goes that has promised to be the only one to receive. */
+  OWN_RECEIVING(12),
+  /** A process comes or goes that has promised to be the only one to send. */
+  OWN_SENDING(13);
 
   private final int code;
 
@@ -55,6 +63,10 @@ enum ChannelUse {
       case POLL -> other == PUT || other == INSERT || other == GET;
       case TURN -> other == ASK_READY;
       case ASK_READY -> other == TURN;
+      case TRY_RECEIVING -> other == OWN_RECEIVING;
+      case TRY_SENDING -> other == OWN_SENDING;
+      case OWN_RECEIVING -> other == TRY_RECEIVING || other == OWN_RECEIVING;
+      case OWN_SENDING -> other == TRY_SENDING || other == OWN_SENDING;
       case MEET_AS_SENDER, MEET_AS_RECEIVER -> false;
     };
   }

@@ -1,6 +1,5 @@
 package dev.gyre.ir.access;
 
-import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.FieldPattern;
@@ -29,6 +28,9 @@ final class EdgeAccess extends ExpressionAccess {
   /** What processes may do that the step creates. */
   final AccessSet created;
 
+  /** The halves of meetings for which the process is ready before the step, or after it. */
+  final AccessSet meetings;
+
   boolean mayMeet;
 
   /** The buffer whose oldest message the step looks at, if it is always the same one; or -1. */
@@ -49,6 +51,7 @@ final class EdgeAccess extends ExpressionAccess {
     this.readiness = readiness;
     this.needs = atoms.none();
     this.created = atoms.none();
+    this.meetings = atoms.none();
   }
 
   /**
@@ -58,22 +61,36 @@ final class EdgeAccess extends ExpressionAccess {
     does.addAll(other.does);
     asks.addAll(other.asks);
     created.addAll(other.created);
+    meetings.addAll(other.meetings);
     meetsInside |= other.meetsInside;
     losesChannels |= other.losesChannels;
   }
 
   /** The process is ready for different meetings before and after the step. */
   void turns(Location location) {
-    for (Edge edge : location.edges()) {
-      if (edge.guard() instanceof Guard.CanReceive receive) {
-        channels(receive.channel(), this::turn);
-      }
+    location.edges().forEach(edge -> turns(edge.guard()));
+  }
+
+  private void turns(Guard guard) {
+    if (guard instanceof Guard.CanReceive receive) {
+      channels(receive.channel(), this::turn);
+    } else if (guard instanceof Guard.CanSend send) {
+      channels(send.channel(), c -> meeting(c, ChannelUse.MEET_AS_SENDER));
+    } else if (guard instanceof Guard.AnyOf any) {
+      any.guards().forEach(this::turns);
     }
   }
 
   private void turn(int channel) {
     if (atoms.mayBeRendezvous(channel)) {
       atoms.use(channel, ChannelUse.TURN, does);
+    }
+    meeting(channel, ChannelUse.MEET_AS_RECEIVER);
+  }
+
+  private void meeting(int channel, ChannelUse half) {
+    if (atoms.mayBeRendezvous(channel)) {
+      atoms.use(channel, half, meetings);
     }
   }
 
@@ -90,6 +107,7 @@ final class EdgeAccess extends ExpressionAccess {
       condition(holds.condition());
     } else if (guard instanceof Guard.CanSend send) {
       read(send.channel());
+      tries(send.channel(), ChannelUse.TRY_SENDING);
       channels(send.channel(), c -> readMessage(c, send));
       channels(send.channel(), this::opensSend);
     } else if (guard instanceof Guard.CanReceive receive) {
@@ -97,6 +115,7 @@ final class EdgeAccess extends ExpressionAccess {
       receive.patterns().forEach(this::readPattern);
       boolean isPicky =
           receive.patterns().stream().anyMatch(FieldPattern.EqualTo.class::isInstance);
+      tries(receive.channel(), ChannelUse.TRY_RECEIVING);
       channels(receive.channel(), c -> opensReceive(c, isPicky));
       OptionalInt number = values.of(receive.channel());
       boolean takesOldest = receive.choice() == MessageChoice.OLDEST;
@@ -156,6 +175,7 @@ final class EdgeAccess extends ExpressionAccess {
     } else if (e instanceof Expr.ChannelQuery query
         && query.probe() == Expr.ChannelProbe.NOT_EMPTY) {
       read(query.channel());
+      tries(query);
       channels(
           query.channel(),
           c -> {
@@ -164,6 +184,8 @@ final class EdgeAccess extends ExpressionAccess {
           });
     } else if (e instanceof Expr.Poll poll) {
       read(poll.channel());
+      tries(poll.channel(), ChannelUse.TRY_RECEIVING);
+      tries(poll.channel(), ChannelUse.TRY_SENDING);
       poll.patterns().forEach(this::readPattern);
       channels(
           poll.channel(),
@@ -175,6 +197,7 @@ final class EdgeAccess extends ExpressionAccess {
     } else if (e instanceof Expr.ChannelQuery query
         && query.probe() == Expr.ChannelProbe.NOT_FULL) {
       read(query.channel());
+      tries(query);
       channels(
           query.channel(),
           c -> {
@@ -192,11 +215,13 @@ final class EdgeAccess extends ExpressionAccess {
       read(holds.condition());
     } else if (guard instanceof Guard.CanSend send) {
       read(send.channel());
+      tries(send.channel(), ChannelUse.TRY_SENDING);
       channels(send.channel(), c -> readMessage(c, send));
       channels(send.channel(), this::asksSend);
     } else if (guard instanceof Guard.CanReceive receive) {
       read(receive.channel());
       receive.patterns().forEach(this::readPattern);
+      tries(receive.channel(), ChannelUse.TRY_RECEIVING);
       channels(receive.channel(), c -> atoms.use(c, ChannelUse.POLL, read));
     } else if (guard instanceof Guard.AnyOf any) {
       any.guards().forEach(this::ask);

@@ -1,9 +1,11 @@
 package dev.gyre.ir.access;
 
+import dev.gyre.ir.Edge;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.Initial;
 import dev.gyre.ir.Place;
+import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.Variable;
 import java.util.OptionalInt;
@@ -46,6 +48,11 @@ class ExpressionAccess {
     new ExprReader().walk(e);
   }
 
+  /** Everything that a guard and its effects read. */
+  final void readAll(Edge edge) {
+    new ExprReader().walk(edge);
+  }
+
   private final class ExprReader extends ExprWalker {
     @Override
     protected void enter(Expr e) {
@@ -55,12 +62,44 @@ class ExpressionAccess {
         }
       } else if (e instanceof Expr.ChannelQuery query) {
         channels(query.channel(), c -> atoms.use(c, ChannelUse.POLL, read));
+        tries(query);
       } else if (e instanceof Expr.Poll poll) {
         channels(poll.channel(), c -> atoms.use(c, ChannelUse.POLL, read));
+        tries(poll.channel(), ChannelUse.TRY_RECEIVING);
+        tries(poll.channel(), ChannelUse.TRY_SENDING);
       } else if (e instanceof Expr.SystemValue value) {
         system(value.fact());
       } else if (e instanceof Expr.Spawn spawn) {
         created(spawn);
+      }
+    }
+  }
+
+  final void tries(Expr.ChannelQuery query) {
+    if (query.probe() != Expr.ChannelProbe.NOT_FULL) {
+      tries(query.channel(), ChannelUse.TRY_RECEIVING);
+    }
+    if (query.probe() != Expr.ChannelProbe.NOT_EMPTY) {
+      tries(query.channel(), ChannelUse.TRY_SENDING);
+    }
+  }
+
+  /** A process that stands before this statement uses an end of the channel. */
+  final void tries(Expr channel, ChannelUse end) {
+    if (atoms.watchesPromises()) {
+      channels(channel, c -> atoms.use(c, end, does));
+    }
+  }
+
+  /** A process comes into being, or ends, and with it its promises. */
+  final void owns(ProcessAutomaton owner) {
+    if (atoms.watchesPromises()) {
+      for (ProcessAutomaton.ExclusiveUse promise : owner.exclusiveUses()) {
+        ChannelUse end =
+            promise.end() == ProcessAutomaton.ExclusiveUse.End.RECEIVE
+                ? ChannelUse.OWN_RECEIVING
+                : ChannelUse.OWN_SENDING;
+        channels(new Expr.Load(promise.channel()), c -> atoms.use(c, end, does));
       }
     }
   }
@@ -76,11 +115,20 @@ class ExpressionAccess {
   /** A new process computes its starting values at once. */
   private void created(Expr.Spawn spawn) {
     does.add(Atoms.RUN);
+    ownedBy(system.automata().get(spawn.automaton()));
     for (Variable variable : system.automata().get(spawn.automaton()).locals()) {
       if (variable.initial() instanceof Initial.Values initial) {
         initial.expressions().forEach(e -> readAs(spawn.automaton(), e));
       }
     }
+  }
+
+  private void ownedBy(ProcessAutomaton created) {
+    Knowledge nothing = Knowledge.none(created.locals().size());
+    ExpressionAccess inner =
+        new ExpressionAccess(system, atoms, new KnownValues(system, atoms, nothing));
+    inner.owns(created);
+    does.addAll(inner.does);
   }
 
   /** Locals in here are those of the new process, of which nothing is known. */
@@ -94,9 +142,6 @@ class ExpressionAccess {
 
   /** Calls for every channel an expression may mean. */
   final void channels(Expr channel, IntConsumer each) {
-    if (atoms.watchesPromises()) {
-      asks.add(Atoms.COUNT);
-    }
     OptionalInt number = values.of(channel);
     if (number.isPresent()) {
       if (number.getAsInt() > 0) {

@@ -127,6 +127,9 @@ final class FixedLocals {
         deciding.or(new NamesWalker().of(edge));
       }
     }
+    for (ProcessAutomaton.ExclusiveUse use : automaton.exclusiveUses()) {
+      deciding.or(reads(walker -> walker.walk(new Expr.Load(use.channel()))));
+    }
     return deciding;
   }
 

@@ -59,6 +59,22 @@ public final class Footprints {
     return spots.get(location);
   }
 
+  /** The edges that others, of whom each may do all of this, may disturb. */
+  void addDisturbed(AccessSet others, BitSet into) {
+    for (Location location : automaton.locations()) {
+      for (int i = 0; i < location.edges().size(); i++) {
+        EdgeAccess edge = access.get(location.index()).get(i);
+        AccessSet touched = edge.does.copy();
+        touched.addAll(edge.asks);
+        AccessSet disturbing = atoms.disturbing(touched);
+        disturbing.addAll(edge.needs);
+        if (disturbing.intersects(others)) {
+          into.set(location.edges().get(i).id());
+        }
+      }
+    }
+  }
+
   /** Computes the futures, backwards along the edges, and from them the spots. */
   void finish(AccessAnalysis.Foresight foresight) {
     for (Location location : automaton.locations()) {
@@ -67,8 +83,25 @@ public final class Footprints {
         facts.add(facts(location.edges().get(i), access.get(location.index()).get(i), foresight));
       }
       AccessSet later = foresight == AccessAnalysis.Foresight.TYPE ? whole : at(location.index());
-      spots.add(new Spot(facts, later));
+      spots.add(new Spot(facts, later, mood(location, facts)));
     }
+  }
+
+  /** What may open or close an edge; a meeting depends on what decides about the other half too. */
+  private AccessSet mood(Location location, List<Spot.EdgeFacts> facts) {
+    AccessSet mood = atoms.none();
+    for (Spot.EdgeFacts edge : facts) {
+      mood.addAll(edge.needs());
+      mood.addAll(edge.disturbing());
+      if (edge.ends()) {
+        mood.add(Atoms.RUN);
+        mood.add(Atoms.END);
+      }
+    }
+    if (access.get(location.index()).stream().anyMatch(edge -> edge.mayMeet)) {
+      mood.addAll(atoms.disturbing(analysis.readiness()));
+    }
+    return mood;
   }
 
   private AccessSet at(int location) {
@@ -90,6 +123,8 @@ public final class Footprints {
     AccessSet needs = found.needs.copy();
     needs.addAll(atoms.disturbing(found.asks));
     AccessSet behindOther = found.source < 0 ? needs : atoms.withoutPut(found.source, needs);
+    AccessSet influence = found.does.copy();
+    influence.addAll(found.meetings);
     AccessSet disturbing = atoms.disturbing(touched);
     if (found.mayMeet || foresight == AccessAnalysis.Foresight.TYPE) {
       disturbing.addAll(needs);
@@ -99,6 +134,7 @@ public final class Footprints {
         disturbing,
         foresight == AccessAnalysis.Foresight.TYPE ? disturbing : needs,
         foresight == AccessAnalysis.Foresight.TYPE ? disturbing : behindOther,
+        influence,
         found.source,
         conjuncts(edge, foresight),
         found.meetsInside || found.losesChannels,
@@ -168,6 +204,9 @@ public final class Footprints {
   private void carriedOut(Edge edge, Location location, EdgeAccess into) {
     into.effects(edge.effects());
     boolean ends = edge.effects().stream().anyMatch(Effect.Terminate.class::isInstance);
+    if (ends) {
+      into.owns(automaton);
+    }
     if (ends && analysis.channelsTravel() && ownsChannels()) {
       // Whoever uses the channels of a process that is gone makes a mistake.
       into.does.addEverything();
@@ -182,7 +221,9 @@ public final class Footprints {
       protected void enter(Expr e) {
         if (e instanceof Expr.Spawn spawn) {
           into.created.addAll(analysis.createdBy(spawn, values));
-          into.does.addAll(analysis.turnedBy(spawn));
+          EdgeAccess start = analysis.turnedBy(spawn);
+          into.does.addAll(start.does);
+          into.meetings.addAll(start.meetings);
         }
       }
     }.walk(edge);

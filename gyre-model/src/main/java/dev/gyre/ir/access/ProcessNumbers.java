@@ -37,6 +37,27 @@ final class ProcessNumbers {
         || new ProcessNumbers(system).mayRunOut();
   }
 
+  /** The types of which several processes may exist at once. */
+  static BitSet several(ProcessSystem system) {
+    int[] instances = new int[system.automata().size()];
+    system.start().forEach(start -> instances[start.automaton()]++);
+    ExprWalker creations =
+        new ExprWalker() {
+          @Override
+          protected void enter(Expr e) {
+            if (e instanceof Expr.Spawn spawn) {
+              instances[spawn.automaton()] += 2;
+            }
+          }
+        };
+    system.automata().forEach(a -> a.locations().forEach(l -> l.edges().forEach(creations::walk)));
+    BitSet several = new BitSet();
+    for (int type = 0; type < instances.length; type++) {
+      several.set(type, instances[type] > 1);
+    }
+    return several;
+  }
+
   private static boolean readsNumbers(ProcessAutomaton automaton) {
     boolean ownsChannels =
         automaton.locals().stream().anyMatch(v -> v.initial() instanceof Initial.Channels);

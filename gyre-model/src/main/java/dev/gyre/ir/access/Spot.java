@@ -17,6 +17,8 @@ public final class Spot {
   private final long[][] disturbing;
   private final long[][] needs;
   private final long[][] needsBehindOther;
+  private final long[][] influence;
+  private final long[] mood;
   private final long[] sameSource;
   private final List<List<Conjunct>> conjuncts;
   private final long everybody;
@@ -29,13 +31,14 @@ public final class Spot {
       AccessSet disturbing,
       AccessSet needs,
       AccessSet needsBehindOther,
+      AccessSet influence,
       int source,
       List<Conjunct> conjuncts,
       boolean dependsOnEverybody,
       boolean readsTimeout,
       boolean ends) {}
 
-  Spot(List<EdgeFacts> edges, AccessSet future) {
+  Spot(List<EdgeFacts> edges, AccessSet future, AccessSet mood) {
     this.edgeCount = edges.size();
     this.conjuncts = edges.stream().map(EdgeFacts::conjuncts).toList();
     this.future = future.toWords();
@@ -43,6 +46,8 @@ public final class Spot {
     this.disturbing = new long[edgeCount][];
     this.needs = new long[edgeCount][];
     this.needsBehindOther = new long[edgeCount][];
+    this.influence = new long[edgeCount][];
+    this.mood = mood.toWords();
     this.sameSource = new long[edgeCount];
     long all = 0;
     long late = 0;
@@ -53,6 +58,7 @@ public final class Spot {
       disturbing[i] = edge.disturbing().toWords();
       needs[i] = edge.needs().toWords();
       needsBehindOther[i] = edge.needsBehindOther().toWords();
+      influence[i] = edge.influence().toWords();
       sameSource[i] = sameSource(edges, edge.source());
       all |= edge.dependsOnEverybody() ? 1L << i : 0;
       late |= edge.readsTimeout() ? 1L << i : 0;
@@ -104,6 +110,19 @@ public final class Spot {
    */
   public long[] needs(int edge, long enabled) {
     return (sameSource[edge] & enabled) != 0 ? needsBehindOther[edge] : needs[edge];
+  }
+
+  /**
+   * What a step by this edge does that others may notice, to the end of an atomic sequence; also
+   * for which meetings the process is ready no longer, or only then.
+   */
+  public long[] influence(int edge) {
+    return influence[edge];
+  }
+
+  /** What others do that may change whether the process can move. */
+  public long[] mood() {
+    return mood;
   }
 
   /** The conditions of an edge; as long as one of them fails, its needs are all that counts. */

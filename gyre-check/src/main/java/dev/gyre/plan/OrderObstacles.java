@@ -1,0 +1,78 @@
+package dev.gyre.plan;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.ExprWalker;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.LtlProperty;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.access.AccessObstacle;
+import dev.gyre.ir.access.Observation;
+import dev.gyre.ir.access.Stuttering;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What in a model keeps steps from being left out that only change the order of others.
+ *
+ * @param model why no step may be left out at all, if there is a reason
+ * @param properties why none may for a claim or a formula, by its name
+ * @param fairness why none may where fairness is asked for, if there is a reason
+ */
+public record OrderObstacles(
+    Optional<String> model, Map<String, String> properties, Optional<String> fairness) {
+  /** Nothing is in the way. */
+  public static final OrderObstacles NONE =
+      new OrderObstacles(Optional.empty(), Map.of(), Optional.empty());
+
+  public OrderObstacles {
+    properties = Map.copyOf(properties);
+  }
+
+  static OrderObstacles of(ProcessSystem system) {
+    Map<String, String> properties = new HashMap<>();
+    for (ProcessAutomaton automaton : system.automata()) {
+      if (automaton.kind() == ProcessAutomaton.Kind.NEVER) {
+        Observation.obstacle(automaton)
+            .or(() -> Stuttering.obstacle(automaton))
+            .ifPresent(reason -> properties.put(automaton.name(), reason));
+      }
+    }
+    for (LtlProperty property : system.properties()) {
+      Stuttering.obstacle(property.formula())
+          .or(() -> Observation.obstacle(property.formula()))
+          .ifPresent(reason -> properties.put(property.name(), reason));
+    }
+    return new OrderObstacles(AccessObstacle.of(system), properties, ofFairness(system));
+  }
+
+  /** Whether somebody who waits for a timeout can move depends on all others. */
+  private static Optional<String> ofFairness(ProcessSystem system) {
+    boolean[] found = {false};
+    ExprWalker search =
+        new ExprWalker() {
+          @Override
+          protected void enter(Expr e) {
+            found[0] |=
+                e instanceof Expr.SystemValue value && value.fact() == Expr.SystemFact.TIMEOUT;
+          }
+        };
+    for (ProcessAutomaton automaton : system.automata()) {
+      if (automaton.isProcess()) {
+        automaton.provided().ifPresent(search::walk);
+        for (Location location : automaton.locations()) {
+          for (Edge edge : location.edges()) {
+            search.walk(edge);
+          }
+        }
+      }
+    }
+    return found[0] ? Optional.of("a process waits for a timeout") : Optional.empty();
+  }
+
+  OrderObstacles withModel(String reason) {
+    return new OrderObstacles(Optional.of(reason), properties, fairness);
+  }
+}

@@ -1,0 +1,73 @@
+package dev.gyre.por;
+
+import dev.gyre.ir.Location;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.access.AccessAnalysis;
+import dev.gyre.ir.access.Footprints;
+import dev.gyre.ir.access.Knowledge;
+import dev.gyre.system.StateLayout;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The kinds of processes that were met, by type and by what is known of them. For all workers. */
+final class Kinds {
+  /**
+   * With more kinds of processes than this, the rest is looked at without what is known of them.
+   */
+  private static final int MAX_KINDS = 2048;
+
+  private final StateLayout layout;
+  private final AccessAnalysis analysis;
+  private final Restraint restraint;
+  private final Map<Kind, Stance[]> known = new HashMap<>();
+  private final int[] placeOfEdge;
+
+  private record Kind(int automaton, Knowledge knowledge) {}
+
+  Kinds(StateLayout layout, AccessAnalysis analysis, Restraint restraint) {
+    this.layout = layout;
+    this.analysis = analysis;
+    this.restraint = restraint;
+    ProcessSystem system = layout.system();
+    this.placeOfEdge = new int[system.edgeCount()];
+    for (ProcessAutomaton automaton : system.automata()) {
+      for (Location location : automaton.locations()) {
+        for (int i = 0; i < location.edges().size(); i++) {
+          placeOfEdge[location.edges().get(i).id()] = i;
+        }
+      }
+    }
+  }
+
+  StubbornSelection newSelection(Method method, StubbornSelection.Effort effort) {
+    return new StubbornSelection(
+        new StubbornSet(new Population(layout, this), placeOfEdge, method, restraint), effort);
+  }
+
+  Restraint restraint() {
+    return restraint;
+  }
+
+  AccessAnalysis analysis() {
+    return analysis;
+  }
+
+  private Stance[] find(int automaton, Knowledge knowledge) {
+    Footprints footprints = analysis.footprints(automaton, knowledge);
+    List<Location> locations = layout.system().automata().get(automaton).locations();
+    Stance[] stances = new Stance[locations.size()];
+    for (int i = 0; i < stances.length; i++) {
+      stances[i] = new Stance(footprints.spot(i), locations.get(i), automaton, layout, restraint);
+    }
+    return stances;
+  }
+
+  /** Where a process can stand of which so much is known; asked by several workers. */
+  synchronized Stance[] stances(int automaton, Knowledge knowledge) {
+    int locals = layout.system().automata().get(automaton).locals().size();
+    Knowledge used = known.size() < MAX_KINDS ? knowledge : Knowledge.none(locals);
+    return known.computeIfAbsent(new Kind(automaton, used), kind -> find(automaton, used));
+  }
+}

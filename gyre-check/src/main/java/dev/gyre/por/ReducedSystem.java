@@ -1,0 +1,39 @@
+package dev.gyre.por;
+
+import dev.gyre.system.StateLayout;
+import dev.gyre.system.Stepper;
+import dev.gyre.system.TransitionSystem;
+
+/**
+ * A system with fewer steps. Which steps a state has depends on nothing but the state, so this is a
+ * system like any other: every search, with a claim or without, by one worker or several, goes
+ * through the same states. That keeps the reduction apart from the claim; to mix the two while
+ * searching is what Siegel's counterexample warns of [Siegel2019].
+ */
+public final class ReducedSystem implements TransitionSystem {
+  private final TransitionSystem system;
+  private final FixedReduction reduction;
+
+  /**
+   * @param reduction of a system with the same layout
+   */
+  public ReducedSystem(TransitionSystem system, FixedReduction reduction) {
+    this.system = system;
+    this.reduction = reduction;
+  }
+
+  @Override
+  public StateLayout layout() {
+    return system.layout();
+  }
+
+  @Override
+  public Stepper newStepper() {
+    return new ReducedStepper(system.newStepper(), system.newStepper(), reduction);
+  }
+
+  @Override
+  public int[] initialState() {
+    return system.initialState();
+  }
+}

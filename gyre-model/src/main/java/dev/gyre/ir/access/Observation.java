@@ -1,0 +1,166 @@
+package dev.gyre.ir.access;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.ExprWalker;
+import dev.gyre.ir.Guard;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.LtlFormula;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.Variable;
+import dev.gyre.ir.pass.Writes;
+import java.util.BitSet;
+import java.util.Optional;
+
+/**
+ * What somebody sees who looks at the states of a system from outside: a claim, or a question about
+ * labels. A step that changes nothing of it is invisible to him.
+ *
+ * <p>Invariant: if a step begins with an edge that is not among {@link #edges} and does nothing
+ * that is among {@link #accesses}, then what is seen is the same before and after it.
+ */
+public final class Observation {
+  private final AccessSet accesses;
+  private final BitSet edges;
+
+  private Observation(AccessSet accesses, BitSet edges) {
+    this.accesses = accesses;
+    this.edges = edges;
+  }
+
+  /** What a claim sees. For claims without an {@link #obstacle}. */
+  public static Observation ofClaim(ProcessAutomaton claim, AccessAnalysis analysis) {
+    EdgeAccess reads = analysis.start(analysis.values(Knowledge.none(claim.locals().size())));
+    BitSet edges = new BitSet();
+    RemoteReads remote = new RemoteReads(analysis.system(), edges);
+    for (Location location : claim.locations()) {
+      location.edges().forEach(reads::readAll);
+      location.edges().forEach(remote::walk);
+    }
+    if (remote.found) {
+      // Which process is meant depends on which there are.
+      reads.asks.add(Atoms.COUNT);
+    }
+    return new Observation(analysis.atoms().disturbing(reads.asks), edges);
+  }
+
+  /** What a question sees about processes that are at some label. */
+  public static Observation ofLabels(Location.Mark label, AccessAnalysis analysis) {
+    BitSet edges = new BitSet();
+    EdgeAccess reads = analysis.start(analysis.values(Knowledge.none(0)));
+    for (ProcessAutomaton automaton : analysis.system().automata()) {
+      for (Location location : automaton.locations()) {
+        if (location.marks().contains(label)) {
+          at(automaton, location.index(), edges);
+          if (automaton.initial() == location.index()) {
+            // Whoever creates such a process changes what is seen.
+            reads.asks.add(Atoms.COUNT);
+          }
+        }
+      }
+    }
+    return new Observation(analysis.atoms().disturbing(reads.asks), edges);
+  }
+
+  /** Accesses, one bit each, that change what is seen. */
+  public long[] accesses() {
+    return accesses.toWords();
+  }
+
+  /** The ids of edges that change it by where they lead, or by what locals they write. */
+  public BitSet edges() {
+    return (BitSet) edges.clone();
+  }
+
+  /** Why what a claim sees cannot be told apart from what it does not, if so. */
+  public static Optional<String> obstacle(ProcessAutomaton claim) {
+    ObstacleSearch search = new ObstacleSearch();
+    for (Location location : claim.locations()) {
+      for (Edge edge : location.edges()) {
+        search.walk(edge);
+        if (edge.guard() instanceof Guard.CanSend || edge.guard() instanceof Guard.CanReceive) {
+          search.found = "it uses channels";
+        }
+      }
+    }
+    return Optional.ofNullable(search.found);
+  }
+
+  /** The same for a formula. */
+  public static Optional<String> obstacle(LtlFormula formula) {
+    ObstacleSearch search = new ObstacleSearch();
+    search.walk(formula);
+    return Optional.ofNullable(search.found);
+  }
+
+  private static final class ObstacleSearch extends ExprWalker {
+    private String found;
+
+    @Override
+    protected void enter(Expr e) {
+      if (e instanceof Expr.SystemValue value) {
+        found =
+            switch (value.fact()) {
+              case LAST_PID -> "it reads _last";
+              case TIMEOUT -> "it reads timeout";
+              case NON_PROGRESS -> "it reads np_";
+              case OWN_PID -> "it reads _pid";
+              case PROCESS_COUNT -> found;
+            };
+      } else if (e instanceof Expr.ProcessQuery) {
+        found = "it asks what a process can do";
+      }
+    }
+  }
+
+  private static void at(ProcessAutomaton automaton, int location, BitSet into) {
+    for (Location source : automaton.locations()) {
+      for (Edge edge : source.edges()) {
+        if (source.index() == location || edge.target() == location) {
+          into.set(edge.id());
+        }
+      }
+    }
+  }
+
+  /** Looks for what a claim sees inside of processes. */
+  private static final class RemoteReads extends ExprWalker {
+    private final ProcessSystem system;
+    private final BitSet edges;
+    private boolean found;
+
+    RemoteReads(ProcessSystem system, BitSet edges) {
+      this.system = system;
+      this.edges = edges;
+    }
+
+    @Override
+    protected void enter(Expr e) {
+      if (e instanceof Expr.AtLocation at) {
+        found = true;
+        at(system.automata().get(at.automaton()), at.location(), edges);
+      } else if (e instanceof Expr.RemoteLoad load) {
+        found = true;
+        writers(system.automata().get(load.automaton()), load.place().variable());
+      }
+    }
+
+    private void writers(ProcessAutomaton automaton, Variable local) {
+      for (Location location : automaton.locations()) {
+        for (Edge edge : location.edges()) {
+          Writes.of(
+              edge.effects(),
+              place -> {
+                boolean isIt =
+                    place.variable().scope() != Variable.Scope.GLOBAL
+                        && place.variable().index() == local.index();
+                if (isIt) {
+                  edges.set(edge.id());
+                }
+              });
+        }
+      }
+    }
+  }
+}
