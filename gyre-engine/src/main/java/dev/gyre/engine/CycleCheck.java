@@ -168,7 +168,14 @@ final class CycleCheck {
 
   /** The statement with which the cycle starts. */
   private SourceSpan start(Lasso lasso) {
-    int edge = Transitions.edge(lasso.path().get(lasso.cycleStart()));
+    // Something else than time must happen in it, or the timers would run out.
+    int edge =
+        lasso.path().stream()
+            .skip(lasso.cycleStart())
+            .filter(transition -> !Transitions.isTick(transition))
+            .findFirst()
+            .map(Transitions::edge)
+            .orElseThrow();
     for (ProcessAutomaton automaton : reference.layout().system().automata()) {
       Optional<SourceSpan> span =
           automaton.locations().stream()
