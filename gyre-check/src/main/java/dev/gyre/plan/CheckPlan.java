@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
  * @param optimisations the passes that make the model smaller before it is searched
  * @param partialOrder how steps are left out that only change the order of others; claims watch
  *     every step, so their searches leave out nothing
+ * @param ticking how time passes
  * @param choices each thing that was decided
  * @param reductions what makes the search smaller, or could
  * @param notes where the plan departs from what was asked for
@@ -31,6 +32,7 @@ public record CheckPlan(
     List<PlannedProperty> properties,
     Set<Optimisation> optimisations,
     Optional<PartialOrder> partialOrder,
+    Ticking ticking,
     List<Choice> choices,
     List<Reduction> reductions,
     List<String> notes,
@@ -49,6 +51,15 @@ public record CheckPlan(
   /** One decision. */
   public record Choice(String topic, String value, String reason) {}
 
+  /** Whether timers may expire at any moment, so that a violation need not be one. */
+  public boolean isTimeAbstract() {
+    return choices.stream()
+        .anyMatch(
+            choice ->
+                choice.topic().equals(TimeChoice.TOPIC)
+                    && choice.value().equals(TimeChoice.ABSTRACT));
+  }
+
   public StoreKind store() {
     return storeSetup.kind();
   }
@@ -64,6 +75,7 @@ public record CheckPlan(
         properties,
         optimisations,
         partialOrder,
+        ticking,
         choices,
         reductions,
         notes,

@@ -19,13 +19,25 @@ import java.util.Optional;
  * @param labels what the labels in its processes ask for
  * @param mergingObstacle why its statements must not be merged, if there is a reason
  * @param partialOrderObstacle why no order of steps may be left out, if there is a reason
+ * @param time what it has to do with time
  */
 public record ModelTraits(
     List<Claim> claims,
     List<Formula> formulas,
     List<Location.Mark> labels,
     Optional<String> mergingObstacle,
-    Optional<String> partialOrderObstacle) {
+    Optional<String> partialOrderObstacle,
+    TimeTraits time) {
+  /** A model without timers. */
+  public ModelTraits(
+      List<Claim> claims,
+      List<Formula> formulas,
+      List<Location.Mark> labels,
+      Optional<String> mergingObstacle,
+      Optional<String> partialOrderObstacle) {
+    this(claims, formulas, labels, mergingObstacle, partialOrderObstacle, TimeTraits.NONE);
+  }
+
   public ModelTraits {
     claims = List.copyOf(claims);
     formulas = List.copyOf(formulas);
@@ -86,12 +98,13 @@ public record ModelTraits(
         formulas(system.properties(), given),
         labels,
         StatementMerging.obstacle(system),
-        AccessObstacle.of(system));
+        AccessObstacle.of(system),
+        TimeTraits.of(system));
   }
 
   /** The same model, of which no order of steps may be left out. */
   public ModelTraits withPartialOrderObstacle(String reason) {
-    return new ModelTraits(claims, formulas, labels, mergingObstacle, Optional.of(reason));
+    return new ModelTraits(claims, formulas, labels, mergingObstacle, Optional.of(reason), time);
   }
 
   private static List<Formula> formulas(List<LtlProperty> properties, int given) {

@@ -29,7 +29,7 @@ final class ClaimCheck {
 
   ClaimCheck(SearchedModel model, Watch watch, CheckPlan plan, CheckObserver observer) {
     this.watch = watch;
-    this.system = model.asWritten(watch.system());
+    this.system = model.asWritten(watch.system(), watch.claim().name());
     // All faults of a claim count, whatever is looked for in the system.
     this.plan = plan.withChecks(Check.safety());
     this.observer = observer;

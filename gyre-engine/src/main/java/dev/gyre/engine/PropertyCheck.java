@@ -35,6 +35,11 @@ final class PropertyCheck {
       violations = List.copyOf(violations);
     }
 
+    /** What is left of it if timers may expire at any moment. */
+    Result ofAbstractTime() {
+      return new Result(report.ofAbstractTime(), violations, takenEdges);
+    }
+
     Result withWarnings(List<String> more) {
       return new Result(report.withWarnings(more), violations, takenEdges);
     }
@@ -64,17 +69,19 @@ final class PropertyCheck {
       case SAFETY -> safety(property, request);
       case NEVER -> claim(Watch.never(model.system(), property.name()), property, request);
       case LTL -> formula(property, request);
-      case ACCEPTANCE, PROGRESS -> labels(property, request);
+      case ACCEPTANCE, PROGRESS, ZENO -> labels(property, request);
     };
   }
 
   private Result labels(PlannedProperty property, CheckRequest request) {
     ProcessSystem system = model.withoutFormulas();
-    TransitionSystem searched = model.asWritten(system);
+    TransitionSystem searched = model.asWritten(system, property.name());
     CycleQuestion question =
-        property.kind() == PlannedProperty.Kind.ACCEPTANCE
-            ? CycleQuestion.ofAcceptLabels(searched, fairness())
-            : CycleQuestion.ofProgressLabels(searched, fairness());
+        switch (property.kind()) {
+          case ACCEPTANCE -> CycleQuestion.ofAcceptLabels(searched, fairness());
+          case ZENO -> CycleQuestion.ofTime(searched, fairness());
+          default -> CycleQuestion.ofProgressLabels(searched, fairness());
+        };
     InterpretedSystem reference = Systems.reference(system, Systems.options(request.channels()));
     return cycles(question, reference, Optional.empty(), property, request);
   }

@@ -6,6 +6,8 @@ import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.pass.OptimisedSystem;
 import dev.gyre.ir.pass.Optimiser;
 import dev.gyre.plan.CheckPlan;
+import dev.gyre.plan.PlannedProperty;
+import dev.gyre.plan.Ticking;
 import dev.gyre.system.TransitionSystem;
 import java.util.BitSet;
 import java.util.List;
@@ -23,10 +25,12 @@ final class SearchedModel {
   private final InterpretedSystem reference;
   private final OptimisedSystem optimised;
   private final boolean isWatched;
+  private final Ticking ticking;
 
   SearchedModel(ProcessSystem system, CheckPlan plan, ExecutionOptions options) {
     this.system = system;
     this.options = options;
+    this.ticking = plan.ticking();
     this.reference = Systems.reference(system, options);
     // Spin notices a broken promise only where its reductions rely on it.
     this.isWatched = !plan.optimisations().isEmpty() && Systems.needsWatch(system);
@@ -51,13 +55,25 @@ final class SearchedModel {
     return system.withProperties(List.of());
   }
 
-  /** Every statement a step; of the model, or of the model with a claim added to it. */
-  TransitionSystem asWritten(ProcessSystem watched) {
-    return Systems.forSearch(watched, options);
+  /**
+   * Every statement a step; of the model, or of the model with a claim added to it.
+   *
+   * @param property for whose sake it is executed, which may want to see each unit of time
+   */
+  TransitionSystem asWritten(ProcessSystem watched, String property) {
+    return Systems.forSearch(watched, options.withTicks(ticks(property)));
+  }
+
+  private ExecutionOptions.Ticks ticks(String property) {
+    return switch (ticking.of(property)) {
+      case MERGED -> ExecutionOptions.Ticks.MERGED;
+      case SINGLE, AUTO -> ExecutionOptions.Ticks.SINGLE;
+    };
   }
 
   TransitionSystem forSafety() {
-    TransitionSystem fast = Systems.forSearch(optimised.system(), options);
+    TransitionSystem fast =
+        Systems.forSearch(optimised.system(), options.withTicks(ticks(PlannedProperty.SAFETY)));
     return isWatched ? Systems.watched(fast, reference) : fast;
   }
 

@@ -62,21 +62,21 @@ final class Vacuity {
     List<String> warnings = new ArrayList<>();
     for (Antecedents.Condition condition : Antecedents.of(property.formula())) {
       CheckRequest rest = request.afterNanos(System.nanoTime() - start);
-      if (neverHolds(condition.expression(), property.span(), rest)) {
+      if (neverHolds(condition.expression(), property, rest)) {
         warnings.add("it holds because " + condition.text() + " is false in every reachable state");
       }
     }
     return warnings;
   }
 
-  private boolean neverHolds(Expr condition, SourceSpan span, CheckRequest request) {
-    ProcessAutomaton claim = waitingFor(condition, span);
+  private boolean neverHolds(Expr condition, LtlProperty property, CheckRequest request) {
+    ProcessAutomaton claim = waitingFor(condition, property.span());
     List<ProcessAutomaton> automata = new ArrayList<>(model.system().automata());
     automata.add(claim);
     ProcessSystem watched = model.withoutFormulas().withAutomata(automata);
     SafetySearch search =
         new SafetySearch(
-            new ClaimProduct(model.asWritten(watched), claim),
+            new ClaimProduct(model.asWritten(watched, property.name()), claim),
             Optional.empty(),
             plan.withChecks(Check.safety()),
             request.withPersistence(CheckRequest.Persistence.FIRST),
@@ -122,7 +122,7 @@ final class Vacuity {
     Watch watch = Watch.never(model.system(), name);
     CycleQuestion anyRun =
         new CycleQuestion(
-            model.asWritten(watch.system()),
+            model.asWritten(watch.system(), name),
             Optional.of(watch.claim()),
             new Acceptance.ClaimEdges(0, edge -> 0),
             Fairness.NONE);

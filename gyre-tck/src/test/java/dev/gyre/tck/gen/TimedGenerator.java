@@ -13,6 +13,8 @@ import java.util.StringJoiner;
  * can see a deadlock), and it is one d_step (so that it is always in the same state). It comes
  * first, so that it is not in the way of processes that end. A process with timers of its own never
  * ends, because the numbers for them cannot end with it.
+ *
+ * <p>Models with an odd seed also look at the values of timers.
  */
 public final class TimedGenerator {
   private static final String MACROS =
@@ -29,6 +31,7 @@ public final class TimedGenerator {
   private static final String OWNER = "@";
 
   private final Dice dice;
+  private final boolean looksAtValues;
   private final StringBuilder timed = new StringBuilder();
   private final StringBuilder encoded = new StringBuilder();
   private final List<String> numbers = new ArrayList<>(List.of("t0", "t1", "v[0]", "v[1]"));
@@ -36,6 +39,7 @@ public final class TimedGenerator {
 
   private TimedGenerator(long seed) {
     this.dice = new Dice(seed);
+    this.looksAtValues = seed % 2 != 0;
   }
 
   /**
@@ -160,7 +164,8 @@ public final class TimedGenerator {
     String first = condition() + "; " + sequence(dice.between(1, 2), depth + 1);
     String second =
         dice.oneIn(2) ? "else -> " + calculation() : sequence(dice.between(1, 2), depth + 1);
-    return "if :: " + first + " :: " + second + " fi";
+    // The skip keeps two of them from meeting where one option starts with another selection.
+    return "skip; if :: " + first + " :: " + second + " fi";
   }
 
   private String escape(int depth) {
@@ -177,7 +182,7 @@ public final class TimedGenerator {
     return dice.<String>menu()
         .add(3, () -> "x = (x + 1) % 3")
         .add(1, () -> "x = " + dice.below(3))
-        .add(1, () -> "y = " + timer() + " & 1")
+        .addIf(looksAtValues, 1, () -> "y = " + timer() + " & 1")
         .serve();
   }
 
@@ -188,7 +193,7 @@ public final class TimedGenerator {
         .add(1, () -> "!expire(" + timer() + ")")
         .add(1, () -> "on(" + timer() + ")")
         .add(1, () -> "expire(" + timer() + ") || x == " + dice.below(3))
-        .add(1, () -> timer() + " > " + dice.below(2))
+        .addIf(looksAtValues, 2, () -> timer() + dice.pick(" > 0", " > 1", " == 1", " == 2"))
         .serve();
   }
 
