@@ -36,19 +36,19 @@ active proctype Sender() {
   byte content;
   bit number;
 
-next:
+  next:
   udelay(wait); /* the user may take any time */
   content = (content + 1) % CONTENTS;
-send:
+  send:
   toK!content, number;
   set(wait, TIMEOUT);
   do
-  :: fromL?_ ->
-    if
-    :: atomic { skip; delay(wait, 1); number = 1 - number; goto next }
-    :: goto send /* the acknowledgement is damaged */
-    fi
-  :: expire(wait) -> goto send
+    :: fromL?_ ->
+      if
+        :: atomic { skip; delay(wait, 1); number = 1 - number; goto next }
+        :: goto send /* the acknowledgement is damaged */
+      fi
+    :: expire(wait) -> goto send
   od
 }
 
@@ -57,28 +57,28 @@ active proctype K() {
   byte content;
   bit number;
 
-end:
+  end:
   do
-  :: toK?content, number ->
-    delay(wait, DELAY_K);
-    if
-    :: fromK!content, number
-    :: skip /* lost */
-    fi
+    :: toK?content, number ->
+      delay(wait, DELAY_K);
+      if
+        :: fromK!content, number
+        :: skip /* lost */
+      fi
   od
 }
 
 active proctype L() {
   timer wait;
 
-end:
+  end:
   do
-  :: toL?_ ->
-    delay(wait, DELAY_L);
-    if
-    :: fromL!1
-    :: skip
-    fi
+    :: toL?_ ->
+      delay(wait, DELAY_L);
+      if
+        :: fromL!1
+        :: skip
+      fi
   od
 }
 
@@ -87,18 +87,18 @@ active proctype Receiver() {
   byte content, expected = 1;
   bit number, expectedNumber;
 
-end:
+  end:
   fromK?content, number;
   if
-  :: number == expectedNumber ->
-    assert(content == expected); /* no message is missing */
-    atomic {
-      delay(wait, DELAY_R);
-      expectedNumber = 1 - expectedNumber;
-      expected = (expected + 1) % CONTENTS
-    }
-  :: number != expectedNumber /* seen before */
-  :: goto end /* damaged */
+    :: number == expectedNumber ->
+      assert(content == expected); /* no message is missing */
+      atomic {
+        delay(wait, DELAY_R);
+        expectedNumber = 1 - expectedNumber;
+        expected = (expected + 1) % CONTENTS
+      }
+    :: number != expectedNumber /* seen before */
+    :: goto end /* damaged */
   fi;
   toL!1;
   atomic { delay(wait, 1); goto end }

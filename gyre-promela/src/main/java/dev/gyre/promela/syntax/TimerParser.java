@@ -121,6 +121,12 @@ final class TimerParser {
     if (bound instanceof Expression.Literal literal) {
       return literal.value();
     }
+    if (bound instanceof Expression.Binary sum && sum.operator() == Operator.Binary.PLUS) {
+      return bound(sum.left()) + bound(sum.right());
+    }
+    if (bound instanceof Expression.Binary sum && sum.operator() == Operator.Binary.MINUS) {
+      return bound(sum.left()) - bound(sum.right());
+    }
     throw cursor.fail(
         Diagnostic.of(
                 PromelaCode.NOT_CONSTANT, bound.span(), "the bounds of a delay must be numbers")
