@@ -44,7 +44,7 @@ final class ReportText {
   private String verdict(PropertyReport property) {
     String detail =
         switch (property.verdict()) {
-          case HOLDS -> whatHolds(property.property());
+          case HOLDS -> whatHolds(property.property()) + whateverTheTime();
           case VIOLATED -> violatedInShort(property.property());
           case UNDECIDED, ERROR -> property.reason().orElse("");
         };
@@ -63,7 +63,14 @@ final class ReportText {
       case LTL -> "every" + fair() + " run satisfies it";
       case ACCEPTANCE -> "no" + fair() + " run passes accept labels again and again";
       case PROGRESS -> "every infinite" + fair() + " run passes progress labels again and again";
+      case ZENO -> "time goes on in every infinite" + fair() + " run";
     };
+  }
+
+  private String whateverTheTime() {
+    return report.plan().filter(CheckPlan::isTimeAbstract).isPresent()
+        ? ", whatever time timers are set to"
+        : "";
   }
 
   private String fair() {

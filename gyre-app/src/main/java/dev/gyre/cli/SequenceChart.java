@@ -4,6 +4,7 @@ import dev.gyre.engine.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -20,7 +21,7 @@ final class SequenceChart {
   private final List<Event> events = new ArrayList<>();
 
   /** A message event with the step it belongs to. */
-  private record Event(int step, Trace.Message message) {}
+  private record Event(int step, Optional<Long> time, Trace.Message message) {}
 
   private SequenceChart() {}
 
@@ -29,7 +30,7 @@ final class SequenceChart {
     SequenceChart chart = new SequenceChart();
     for (Trace.Step step : trace.steps()) {
       for (Trace.Message message : step.messages()) {
-        chart.events.add(new Event(step.number(), message));
+        chart.events.add(new Event(step.number(), step.time(), message));
         chart.names.put(step.actor().pid(), step.actor().name());
         step.partner().ifPresent(partner -> chart.names.put(partner.pid(), partner.name()));
       }
@@ -40,7 +41,8 @@ final class SequenceChart {
   private String text() {
     List<Integer> lanes = new ArrayList<>(names.keySet());
     int width = width();
-    StringBuilder out = new StringBuilder(" step ");
+    boolean hasTime = events.get(0).time().isPresent();
+    StringBuilder out = new StringBuilder(hasTime ? " step   time " : " step ");
     for (int lane : lanes) {
       out.append(center(names.get(lane), width));
     }
@@ -50,7 +52,9 @@ final class SequenceChart {
       chart.append(" ... ").append(skipped).append(" messages ...\n");
     }
     for (Event event : events.subList(skipped, events.size())) {
-      String line = String.format("%5d ", event.step()) + lanes(event.message(), lanes, width);
+      String time = event.time().map(now -> String.format("%6d ", now)).orElse("");
+      String line =
+          String.format("%5d ", event.step()) + time + lanes(event.message(), lanes, width);
       chart.append(line.stripTrailing()).append('\n');
     }
     return chart.toString();

@@ -35,6 +35,7 @@ final class SimulationText {
       String changes = TraceTable.changes(step);
       out.println(
           String.format("%5d: ", step.number())
+              + step.time().map(time -> String.format("[%d] ", time)).orElse("")
               + action(step.actor())
               + step.partner().map(partner -> "  &  " + action(partner)).orElse("")
               + (changes.isEmpty() ? "" : "    [" + changes + "]"));
@@ -52,7 +53,8 @@ final class SimulationText {
   }
 
   static String action(Trace.Action action) {
-    return action.name() + "  line " + action.line() + "  " + action.text();
+    String place = action.line() == 0 ? "" : "  line " + action.line();
+    return action.name() + place + "  " + action.text();
   }
 
   /** As Spin does it: each process has its own indentation. */

@@ -14,11 +14,15 @@ final class TraceTable {
   private static final int HEAD = 10;
   private static final int TAIL = 25;
   private static final int MAX_STATEMENT = 48;
+  private static final int COLUMNS = 6;
 
   private final List<String[]> rows = new ArrayList<>();
 
   /** The number of the step from which on everything repeats. */
   private final int cycleStart;
+
+  /** Whether there is a clock to look at. */
+  private boolean hasTime;
 
   /** How much of a long trace is shown. */
   enum Extent {
@@ -40,7 +44,7 @@ final class TraceTable {
 
   private static String render(List<Trace.Step> steps, int cycleStart, Extent extent) {
     TraceTable table = new TraceTable(cycleStart);
-    table.rows.add(new String[] {"step", "process", "line", "statement", "changes"});
+    table.rows.add(new String[] {"step", "time", "process", "line", "statement", "changes"});
     boolean isLong = extent == Extent.ENDS && steps.size() > HEAD + TAIL + 5;
     if (isLong) {
       steps.subList(0, HEAD).forEach(table::add);
@@ -64,16 +68,16 @@ final class TraceTable {
     if (step.number() == cycleStart) {
       rows.add(new String[] {CYCLE});
     }
-    step.claim().ifPresent(claim -> addAction("", claim, ""));
-    addAction(Integer.toString(step.number()), step.actor(), changes(step));
-    step.partner().ifPresent(partner -> addAction("&", partner, ""));
+    step.claim().ifPresent(claim -> addAction("", "", claim, ""));
+    String time = step.time().map(Object::toString).orElse("");
+    hasTime |= step.time().isPresent();
+    addAction(Integer.toString(step.number()), time, step.actor(), changes(step));
+    step.partner().ifPresent(partner -> addAction("&", "", partner, ""));
   }
 
-  private void addAction(String number, Trace.Action action, String changes) {
-    rows.add(
-        new String[] {
-          number, action.name(), Integer.toString(action.line()), shorten(action.text()), changes
-        });
+  private void addAction(String number, String time, Trace.Action action, String changes) {
+    String line = action.line() == 0 ? "" : Integer.toString(action.line());
+    rows.add(new String[] {number, time, action.name(), line, shorten(action.text()), changes});
   }
 
   private static String shorten(String text) {
@@ -95,9 +99,9 @@ final class TraceTable {
   }
 
   private String text() {
-    int[] widths = new int[5];
+    int[] widths = new int[COLUMNS];
     for (String[] row : rows) {
-      for (int c = 0; row.length == 5 && c < 4; c++) {
+      for (int c = 0; row.length == COLUMNS && c < COLUMNS - 1; c++) {
         widths[c] = Math.max(widths[c], row[c].length());
       }
     }
@@ -107,9 +111,12 @@ final class TraceTable {
       if (row.length == 1) {
         line.append(row[0]);
       } else {
-        line.append(right(row[0], widths[0])).append("  ").append(left(row[1], widths[1]));
-        line.append("  ").append(right(row[2], widths[2])).append("  ");
-        line.append(left(row[3], widths[3])).append("  ").append(row[4]);
+        line.append(right(row[0], widths[0])).append("  ");
+        if (hasTime) {
+          line.append(right(row[1], widths[1])).append("  ");
+        }
+        line.append(left(row[2], widths[2])).append("  ").append(right(row[3], widths[3]));
+        line.append("  ").append(left(row[4], widths[4])).append("  ").append(row[5]);
       }
       out.append(line.toString().stripTrailing()).append('\n');
     }

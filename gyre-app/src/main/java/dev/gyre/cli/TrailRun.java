@@ -25,9 +25,7 @@ final class TrailRun {
   ExitStatus run() {
     List<Fault> faults = new ArrayList<>();
     for (long transition : trail.transitions()) {
-      boolean isOffered =
-          simulation.choices().stream().anyMatch(choice -> choice.transition() == transition);
-      if (!isOffered) {
+      if (!simulation.offers(transition)) {
         return broken("step " + (simulation.depth() + 1) + " cannot be made");
       }
       Simulation.Made made = simulation.take(transition);

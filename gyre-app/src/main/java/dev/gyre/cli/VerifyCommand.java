@@ -5,6 +5,7 @@ import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
 import dev.gyre.engine.LoadedModel;
 import dev.gyre.engine.json.VerifyJson;
+import dev.gyre.plan.CheckPlan;
 import dev.gyre.system.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -102,6 +103,11 @@ final class VerifyCommand implements Callable<Integer> {
     if (trail == null || report.violations().isEmpty()) {
       return false;
     }
+    if (report.plan().filter(CheckPlan::isTimeAbstract).isPresent()) {
+      console.err().println("gyre: no trail: the run need not be one of the model");
+      console.err().flush();
+      return false;
+    }
     try {
       TrailFile.write(trail, report, options.channels());
       return true;
@@ -132,7 +138,7 @@ final class VerifyCommand implements Callable<Integer> {
       NextCommand.after(report, spec.commandLine().getParseResult().originalArgs())
           .ifPresent(command -> console.out().println("\nbetter:     " + command));
     }
-    if (!isShort && !report.violations().isEmpty()) {
+    if (!isShort && report.verdict() == Verdict.VIOLATED) {
       console.out().println();
       console.out().println(advice(saved));
     }

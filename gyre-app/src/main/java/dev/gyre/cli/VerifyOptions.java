@@ -8,6 +8,7 @@ import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.SearchOrder;
 import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.Ticks;
 import dev.gyre.plan.Wishes;
 import dev.gyre.source.SourceFile;
 import java.time.Duration;
@@ -77,11 +78,12 @@ final class VerifyOptions {
 
   @Option(
       names = "--check",
-      paramLabel = "deadlock|assert|error|trace|acceptance|progress",
+      paramLabel = "deadlock|assert|error|trace|acceptance|progress|zeno",
       split = ",",
       description =
           "What to look for, a list separated by commas; all that the model asks for unless given."
-              + " Formulas and never claims count as acceptance.")
+              + " Formulas and never claims count as acceptance; zeno looks for runs in which time"
+              + " stops.")
   private List<Check> checks;
 
   @Option(
@@ -124,8 +126,21 @@ final class VerifyOptions {
       description = "Stop after this time, such as 30s or 5m.")
   private Duration timeout;
 
-  @Option(names = "--time", paramLabel = "discrete|abstract", description = "Not available yet.")
+  @Option(
+      names = "--time",
+      paramLabel = "discrete|abstract",
+      description =
+          "Timers count (the default), or may expire at any moment while they are on, which proves"
+              + " more and refutes nothing.")
   private String time;
+
+  @Option(
+      names = "--tick",
+      paramLabel = "single|merged",
+      description =
+          "Whether time passes unit by unit, or in one step until a timer expires (the default"
+              + " where nobody can tell).")
+  private Ticks ticks = Ticks.AUTO;
 
   @Option(names = "--keep-going", description = "Explore on after a violation, as pan -c0 does.")
   private boolean keepGoing;
@@ -182,7 +197,8 @@ final class VerifyOptions {
         Optional.ofNullable(checks).map(Set::copyOf),
         properties,
         formulas,
-        Optional.ofNullable(time));
+        Optional.ofNullable(time),
+        ticks);
   }
 
   /** Names with hyphens. */

@@ -41,6 +41,14 @@ public sealed interface Acceptance {
     }
   }
 
+  /** From some point on, no time passes any more. */
+  record NoTick() implements Acceptance {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.noTick();
+    }
+  }
+
   <R> R match(Cases<R> cases);
 
   /** One method for each kind. */
@@ -52,5 +60,7 @@ public sealed interface Acceptance {
     R processLabels();
 
     R noProgress();
+
+    R noTick();
   }
 }

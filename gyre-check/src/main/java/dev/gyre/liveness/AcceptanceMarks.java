@@ -56,6 +56,11 @@ interface AcceptanceMarks {
                 return new ProcessMarks(layout(), Location.Mark.PROGRESS, 0, CUT);
               }
 
+              @Override
+              public AcceptanceMarks noTick() {
+                return new TickMarks();
+              }
+
               private ProcessAutomaton claim() {
                 return question.claim().orElseThrow();
               }

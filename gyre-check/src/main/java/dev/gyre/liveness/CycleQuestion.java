@@ -55,6 +55,11 @@ public record CycleQuestion(
     return new CycleQuestion(system, Optional.empty(), new Acceptance.NoProgress(), fairness);
   }
 
+  /** Whether infinitely much can happen without that time passes. */
+  public static CycleQuestion ofTime(TransitionSystem system, Fairness fairness) {
+    return new CycleQuestion(system, Optional.empty(), new Acceptance.NoTick(), fairness);
+  }
+
   /** The system together with the claim, if there is one. */
   TransitionSystem product() {
     return claim.<TransitionSystem>map(c -> new ClaimProduct(system, c)).orElse(system);

@@ -95,6 +95,12 @@ public final class LassoCheck {
               public Boolean noProgress() {
                 return cycle.stream().noneMatch(step -> isAt(step, Location.Mark.PROGRESS));
               }
+
+              @Override
+              public Boolean noTick() {
+                // When time passes, nobody moves.
+                return cycle.stream().noneMatch(step -> step.movers().isEmpty());
+              }
             });
   }
 

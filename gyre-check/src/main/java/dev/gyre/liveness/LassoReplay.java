@@ -4,6 +4,7 @@ import dev.gyre.ir.Edge;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.system.Stepper;
+import dev.gyre.system.TickSequence;
 import dev.gyre.system.TransitionSystem;
 import dev.gyre.system.Transitions;
 import java.nio.IntBuffer;
@@ -103,6 +104,9 @@ final class LassoReplay {
   }
 
   private static Set<Integer> processes(long transition) {
+    if (Transitions.isTick(transition)) {
+      return Set.of();
+    }
     int partner = Transitions.partner(transition);
     int process = Transitions.process(transition);
     return partner < 0 ? Set.of(process) : Set.of(process, partner);
@@ -173,7 +177,7 @@ final class LassoReplay {
       takeClaimEdge(edge);
     }
     long step = Transitions.ofSystem(transition);
-    require(listing().contains(step), "the system cannot do this");
+    require(isPossible(step), "the system cannot do this");
     require(stepper.fire(step), "the step has no outcome");
     last().movers().addAll(processes(step));
     controller = stepper.controller();
@@ -182,6 +186,12 @@ final class LassoReplay {
     if (controller != Stepper.NOBODY && stepper.enabledIn(controller) == 0) {
       controller = Stepper.NOBODY;
     }
+  }
+
+  private boolean isPossible(long step) {
+    return Transitions.isTick(step)
+        ? TickSequence.isPossible(stepper, state, step)
+        : listing().contains(step);
   }
 
   private void require(boolean condition, String otherwise) throws BrokenPathException {

@@ -227,7 +227,7 @@ final class ProductGraph implements Successors.Visitor {
 
   private long processes(long transition) {
     int process = Transitions.process(transition);
-    return process == Transitions.OBSERVER
+    return process == Transitions.OBSERVER || Transitions.isTick(transition)
         ? 0
         : bit(process) | bit(Transitions.partner(transition));
   }

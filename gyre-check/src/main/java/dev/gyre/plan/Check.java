@@ -11,7 +11,8 @@ public enum Check {
   ERROR("run-time errors"),
   TRACE("trace and notrace"),
   ACCEPTANCE("acceptance cycles"),
-  PROGRESS("non-progress cycles");
+  PROGRESS("non-progress cycles"),
+  ZENO("runs in which time stops");
 
   private final String words;
 

@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
  * @param optimisations the passes that make the model smaller before it is searched
  * @param partialOrder how steps are left out that only change the order of others
  * @param allOrders for which properties none are left out nevertheless, by name, and why
+ * @param ticking how time passes
  * @param choices each thing that was decided
  * @param reductions what makes the search smaller, or could
  * @param notes where the plan departs from what was asked for
@@ -33,6 +34,7 @@ public record CheckPlan(
     Set<Optimisation> optimisations,
     Optional<PartialOrder> partialOrder,
     Map<String, String> allOrders,
+    Ticking ticking,
     List<Choice> choices,
     List<Reduction> reductions,
     List<String> notes,
@@ -51,6 +53,15 @@ public record CheckPlan(
 
   /** One decision. */
   public record Choice(String topic, String value, String reason) {}
+
+  /** Whether timers may expire at any moment, so that a violation need not be one. */
+  public boolean isTimeAbstract() {
+    return choices.stream()
+        .anyMatch(
+            choice ->
+                choice.topic().equals(TimeChoice.TOPIC)
+                    && choice.value().equals(TimeChoice.ABSTRACT));
+  }
 
   public StoreKind store() {
     return storeSetup.kind();
@@ -73,6 +84,7 @@ public record CheckPlan(
         optimisations,
         partialOrder,
         allOrders,
+        ticking,
         choices,
         reductions,
         notes,

@@ -21,6 +21,8 @@ public final class Compatibility {
   public static CheckPlan decide(Wishes wishes, ModelTraits traits) throws RefusedException {
     refuseWhatIsMissing(wishes);
     List<PlannedProperty> properties = PropertyChoice.of(wishes, traits);
+    TimeChoice time = new TimeChoice(wishes, traits, properties);
+    time.refuse();
     SearchOrder search = wishes.search().orElse(SearchOrder.DFS);
     StoreSetup store = StoreChoice.of(wishes);
     PartialOrderChoice partialOrder = PartialOrderChoice.of(wishes, traits, properties);
@@ -35,8 +37,10 @@ public final class Compatibility {
             String.valueOf(threads),
             wishes.threads().isPresent() ? "asked for" : "default; one for each processor"));
     choices.addAll(cycles.lines());
+    choices.addAll(time.lines());
     List<String> notes = new ArrayList<>(cycles.notes());
     notes.addAll(partialOrder.notes(search));
+    notes.addAll(time.notes());
     return new CheckPlan(
         search,
         store,
@@ -47,6 +51,7 @@ public final class Compatibility {
         Passes.chosen(wishes.optimisations(), traits),
         partialOrder.method(),
         partialOrder.allOrders(),
+        time.ticking(),
         choices,
         reductions(wishes, traits, partialOrder),
         notes,
@@ -72,9 +77,6 @@ public final class Compatibility {
     Symmetry symmetry = wishes.symmetry();
     if (symmetry != Symmetry.AUTO && symmetry != Symmetry.OFF) {
       refuse("--symmetry " + word(symmetry), "symmetry reduction is off");
-    }
-    if (wishes.time().isPresent()) {
-      refuse("--time " + wishes.time().get(), "there is no notion of time");
     }
     if (wishes.checks().filter(Set::isEmpty).isPresent()) {
       throw new RefusedException("nothing to check: --check names nothing");

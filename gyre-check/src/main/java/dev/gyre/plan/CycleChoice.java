@@ -103,7 +103,11 @@ final class CycleChoice {
       return Optional.empty();
     } else if (search().algorithm() != CycleSearch.Algorithm.NESTED) {
       why = wishes.fairness().word() + " fairness is about whole components of an exact store";
-    } else if (concerned.stream().anyMatch(p -> p.kind() == PlannedProperty.Kind.PROGRESS)) {
+    } else if (concerned.stream()
+        .anyMatch(
+            p ->
+                p.kind() == PlannedProperty.Kind.PROGRESS
+                    || p.kind() == PlannedProperty.Kind.ZENO)) {
       why = "runs without progress are looked for with an exact store";
     } else {
       return Optional.empty();
@@ -128,6 +132,10 @@ final class CycleChoice {
       }
       if (property.kind() == PlannedProperty.Kind.ACCEPTANCE && !has(Location.Mark.ACCEPT)) {
         notes.add("no process has an accept label, so no cycle can be accepted");
+      }
+      if (property.kind() == PlannedProperty.Kind.ZENO
+          && traits.time().timers() == TimeTraits.Timers.NONE) {
+        notes.add("there are no timers, so that time stops in every infinite run");
       }
       if (property.kind() == PlannedProperty.Kind.PROGRESS && !has(Location.Mark.PROGRESS)) {
         notes.add("no process has a progress label, so every infinite run is without progress");

@@ -39,10 +39,10 @@ public record CycleSearch(
     return new CycleSearch(fairness, Algorithm.COMPONENTS, 1, Optional.empty());
   }
 
-  /** The search for one property: a nested one cannot do without steps that make progress. */
+  /** The search for one property: a nested one cannot do without steps that must not be taken. */
   public CycleSearch forProperty(PlannedProperty.Kind kind) {
-    return algorithm == Algorithm.NESTED && kind == PlannedProperty.Kind.PROGRESS
-        ? exact(fairness)
-        : this;
+    boolean isForbidding =
+        kind == PlannedProperty.Kind.PROGRESS || kind == PlannedProperty.Kind.ZENO;
+    return algorithm == Algorithm.NESTED && isForbidding ? exact(fairness) : this;
   }
 }

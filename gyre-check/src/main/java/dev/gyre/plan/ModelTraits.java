@@ -18,13 +18,25 @@ import java.util.Optional;
  * @param labels what the labels in its processes ask for
  * @param mergingObstacle why its statements must not be merged, if there is a reason
  * @param orders what keeps orders of steps from being left out
+ * @param time what it has to do with time
  */
 public record ModelTraits(
     List<Claim> claims,
     List<Formula> formulas,
     List<Location.Mark> labels,
     Optional<String> mergingObstacle,
-    OrderObstacles orders) {
+    OrderObstacles orders,
+    TimeTraits time) {
+  /** A model without timers. */
+  public ModelTraits(
+      List<Claim> claims,
+      List<Formula> formulas,
+      List<Location.Mark> labels,
+      Optional<String> mergingObstacle,
+      OrderObstacles orders) {
+    this(claims, formulas, labels, mergingObstacle, orders, TimeTraits.NONE);
+  }
+
   public ModelTraits {
     claims = List.copyOf(claims);
     formulas = List.copyOf(formulas);
@@ -85,12 +97,14 @@ public record ModelTraits(
         formulas(system.properties(), given),
         labels,
         StatementMerging.obstacle(system),
-        OrderObstacles.of(system));
+        OrderObstacles.of(system),
+        TimeTraits.of(system));
   }
 
   /** The same model, of which no order of steps may be left out. */
   public ModelTraits withPartialOrderObstacle(String reason) {
-    return new ModelTraits(claims, formulas, labels, mergingObstacle, orders.withModel(reason));
+    return new ModelTraits(
+        claims, formulas, labels, mergingObstacle, orders.withModel(reason), time);
   }
 
   private static List<Formula> formulas(List<LtlProperty> properties, int given) {

@@ -16,6 +16,9 @@ public record PlannedProperty(String name, Kind kind, Cycles cycles) {
   /** The name of the question whether progress labels can be avoided for ever. */
   public static final String PROGRESS = "progress";
 
+  /** The name of the question whether infinitely much can happen in finite time. */
+  public static final String ZENO = "zeno";
+
   /** What sort of property it is. */
   public enum Kind {
     /** Assertions, end states and the like: everything that is bad by itself. */
@@ -27,7 +30,9 @@ public record PlannedProperty(String name, Kind kind, Cycles cycles) {
     /** Accept labels in processes. */
     ACCEPTANCE("acceptance"),
     /** Progress labels in processes. */
-    PROGRESS("progress");
+    PROGRESS("progress"),
+    /** Time that stops. */
+    ZENO("zeno");
 
     private final String word;
 
@@ -66,6 +71,10 @@ public record PlannedProperty(String name, Kind kind, Cycles cycles) {
     return new PlannedProperty(PROGRESS, Kind.PROGRESS, Cycles.LOOKED_FOR);
   }
 
+  static PlannedProperty zeno() {
+    return new PlannedProperty(ZENO, Kind.ZENO, Cycles.LOOKED_FOR);
+  }
+
   static PlannedProperty never(ModelTraits.Claim claim) {
     Cycles cycles = claim.hasAcceptLabels() ? Cycles.LOOKED_FOR : Cycles.NONE;
     return new PlannedProperty(claim.name(), Kind.NEVER, cycles);
@@ -87,6 +96,7 @@ public record PlannedProperty(String name, Kind kind, Cycles cycles) {
       case LTL -> "ltl " + name;
       case ACCEPTANCE -> "acceptance cycles";
       case PROGRESS -> "non-progress cycles";
+      case ZENO -> "zeno runs";
     };
   }
 }

@@ -30,6 +30,7 @@ final class PropertyChoice {
     traits.formulas().forEach(formula -> known.put(formula.name(), PlannedProperty.ltl(formula)));
     put(PlannedProperty.acceptance(), taken);
     put(PlannedProperty.progress(), taken);
+    put(PlannedProperty.zeno(), taken);
   }
 
   /** A name that the model uses is the model's. */
@@ -97,6 +98,7 @@ final class PropertyChoice {
       case ACCEPTANCE ->
           checks.contains(Check.ACCEPTANCE) && (isAskedForByModel(property) || !hasClaims());
       case PROGRESS -> checks.contains(Check.PROGRESS);
+      case ZENO -> checks.contains(Check.ZENO);
     };
   }
 
@@ -109,6 +111,7 @@ final class PropertyChoice {
       case SAFETY, NEVER, LTL -> true;
       case ACCEPTANCE -> traits.labels().contains(Location.Mark.ACCEPT);
       case PROGRESS -> traits.labels().contains(Location.Mark.PROGRESS);
+      case ZENO -> false;
     };
   }
 

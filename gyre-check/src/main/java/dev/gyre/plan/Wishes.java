@@ -15,6 +15,7 @@ import java.util.function.Consumer;
  * @param properties the named properties to check; empty for all
  * @param formulas properties given with the call, as text
  * @param time how time passes, in words; empty if nothing was said
+ * @param ticks how far it passes in one step
  */
 public record Wishes(
     Optional<SearchOrder> search,
@@ -27,7 +28,36 @@ public record Wishes(
     Optional<Set<Check>> checks,
     List<String> properties,
     List<String> formulas,
-    Optional<String> time) {
+    Optional<String> time,
+    Ticks ticks) {
+
+  /** Time passes as Gyre thinks best. */
+  public Wishes(
+      Optional<SearchOrder> search,
+      Optional<StoreSetup> store,
+      PartialOrder partialOrder,
+      Symmetry symmetry,
+      Fairness fairness,
+      Optimisations optimisations,
+      Optional<Integer> threads,
+      Optional<Set<Check>> checks,
+      List<String> properties,
+      List<String> formulas,
+      Optional<String> time) {
+    this(
+        search,
+        store,
+        partialOrder,
+        symmetry,
+        fairness,
+        optimisations,
+        threads,
+        checks,
+        properties,
+        formulas,
+        time,
+        Ticks.AUTO);
+  }
 
   public Wishes {
     checks = checks.map(Set::copyOf);
@@ -83,6 +113,19 @@ public record Wishes(
     return with(draft -> draft.checks = Optional.of(wanted));
   }
 
+  public Wishes withTicks(Ticks wanted) {
+    return with(draft -> draft.ticks = wanted);
+  }
+
+  public Wishes withTime(String wanted) {
+    return with(draft -> draft.time = Optional.of(wanted));
+  }
+
+  /** Whether a timer may expire at any moment. */
+  public boolean isTimeAbstract() {
+    return time.filter(TimeChoice.ABSTRACT::equals).isPresent();
+  }
+
   public Wishes withFormulas(List<String> texts) {
     return with(draft -> draft.formulas = texts);
   }
@@ -105,6 +148,8 @@ public record Wishes(
     private Optional<Set<Check>> checks;
     private List<String> properties;
     private List<String> formulas;
+    private Optional<String> time;
+    private Ticks ticks;
 
     Draft(Wishes start) {
       this.start = start;
@@ -117,6 +162,8 @@ public record Wishes(
       this.checks = start.checks;
       this.properties = start.properties;
       this.formulas = start.formulas;
+      this.time = start.time;
+      this.ticks = start.ticks;
     }
 
     Wishes wishes() {
@@ -131,7 +178,8 @@ public record Wishes(
           checks,
           properties,
           formulas,
-          start.time);
+          time,
+          ticks);
     }
   }
 }

@@ -67,7 +67,8 @@ final class StubbornSelection implements StepSelection {
     seedCount = 0;
     for (int i = 0; i < count; i++) {
       long t = listed[i];
-      if (!note(Transitions.process(t), Transitions.edge(t))) {
+      // Time passes only where nobody can move, so that there is nothing to be left out.
+      if (Transitions.isTick(t) || !note(Transitions.process(t), Transitions.edge(t))) {
         return count;
       }
       int partner = Transitions.partner(t);

@@ -20,6 +20,9 @@ final class Account {
   private record Report(long transitions, long depth, long bytes) {}
 
   void taken(long transition) {
+    if (Transitions.isTick(transition)) {
+      return;
+    }
     markTaken(Transitions.edge(transition));
     if (Transitions.partner(transition) >= 0) {
       markTaken(Transitions.partnerEdge(transition));

@@ -2,6 +2,7 @@ package dev.gyre.engine;
 
 import dev.gyre.exec.interp.ExecutionOptions;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.time.TimeAbstraction;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.Compatibility;
 import dev.gyre.plan.ModelTraits;
@@ -43,6 +44,9 @@ public final class Checker {
     } catch (RefusedException refusal) {
       return error(model, Optional.of(refusal.getMessage()), start);
     }
+    if (request.wishes().isTimeAbstract()) {
+      model = model.withSystem(TimeAbstraction.of(model.system().get()));
+    }
     try {
       return search(model, plan, request, observer, start);
     } catch (FaultyStartException | ModelTooLargeException e) {
@@ -74,7 +78,9 @@ public final class Checker {
     long searchStart = System.nanoTime();
     List<PropertyCheck.Result> results = new ArrayList<>();
     for (PlannedProperty property : plan.properties()) {
-      results.add(check.run(property, request.afterNanos(System.nanoTime() - searchStart)));
+      PropertyCheck.Result result =
+          check.run(property, request.afterNanos(System.nanoTime() - searchStart));
+      results.add(plan.isTimeAbstract() ? result.ofAbstractTime() : result);
     }
     return report(model, plan, results, start);
   }

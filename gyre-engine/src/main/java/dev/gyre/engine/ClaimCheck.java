@@ -41,7 +41,10 @@ final class ClaimCheck {
     this.lean = LeanWatch.of(watch, plan, plan.cycles().fairness());
     this.system =
         OrderReduction.ofClaim(
-            plan, property, model.compiled(lean.searched().system()), lean.searched().claim());
+            plan,
+            property,
+            model.compiled(lean.searched().system(), property.name()),
+            lean.searched().claim());
     // All faults of a claim count, whatever is looked for in the system.
     this.plan = plan.withChecks(Check.safety());
     this.observer = observer;
@@ -68,7 +71,8 @@ final class ClaimCheck {
 
   /** Merged steps led the claim to its end in another way than single ones do. */
   private Violation asWritten(CheckRequest request) {
-    ClaimProduct product = new ClaimProduct(model.compiled(watch.system()), watch.claim());
+    ClaimProduct product =
+        new ClaimProduct(model.compiled(watch.system(), watch.claim().name()), watch.claim());
     return new SafetySearch(
             product,
             Optional.empty(),

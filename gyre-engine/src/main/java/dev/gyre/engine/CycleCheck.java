@@ -35,6 +35,8 @@ final class CycleCheck {
   static final String ACCEPTANCE = "acceptance-cycle";
   static final String NON_PROGRESS = "non-progress-cycle";
 
+  static final String ZENO = "zeno-cycle";
+
   private final CycleQuestion question;
   private final InterpretedSystem reference;
   private final Optional<Watch.Formula> formula;
@@ -107,14 +109,20 @@ final class CycleCheck {
             .claim()
             .map(claim -> new ClaimReplayer(reference, claim).replay(lasso))
             .orElseGet(() -> new TraceReplayer(reference, asWritten()).replay(lasso));
-    boolean isProgress = question.acceptance() instanceof Acceptance.NoProgress;
     return new FoundViolation(
         property,
-        isProgress ? NON_PROGRESS : ACCEPTANCE,
+        kind(),
         message(),
         start(lasso),
         formula.isPresent() ? trace.ofFormula() : trace,
         evidence(lasso));
+  }
+
+  private String kind() {
+    if (question.acceptance() instanceof Acceptance.NoTick) {
+      return ZENO;
+    }
+    return question.acceptance() instanceof Acceptance.NoProgress ? NON_PROGRESS : ACCEPTANCE;
   }
 
   private Evidence evidence(Lasso lasso) {
@@ -166,6 +174,11 @@ final class CycleCheck {
                 return "a run goes on for ever without coming to a progress label";
               }
 
+              @Override
+              public String noTick() {
+                return "a run goes on for ever while time stands still";
+              }
+
               private String claim() {
                 return question.claim().orElseThrow().name();
               }
@@ -174,7 +187,14 @@ final class CycleCheck {
 
   /** The statement with which the cycle starts. */
   private SourceSpan start(Lasso lasso) {
-    int edge = Transitions.edge(lasso.path().get(lasso.cycleStart()));
+    // Something else than time must happen in it, or the timers would run out.
+    int edge =
+        lasso.path().stream()
+            .skip(lasso.cycleStart())
+            .filter(transition -> !Transitions.isTick(transition))
+            .findFirst()
+            .map(Transitions::edge)
+            .orElseThrow();
     for (ProcessAutomaton automaton : reference.layout().system().automata()) {
       Optional<SourceSpan> span =
           automaton.locations().stream()

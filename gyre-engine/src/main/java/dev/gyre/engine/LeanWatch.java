@@ -19,6 +19,7 @@ import dev.gyre.search.SearchObserver;
 import dev.gyre.search.SearchOptions;
 import dev.gyre.search.Violation;
 import dev.gyre.store.TableStore;
+import dev.gyre.system.Features;
 import dev.gyre.system.InternalFault;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -44,7 +45,8 @@ import java.util.Set;
  *       not do so with them.
  * </ul>
  *
- * <p>Under global fairness nothing is done: single states and the order of steps count there.
+ * <p>Under global fairness nothing is done: single states and the order of steps count there. Nor
+ * is it in a model with timers, where a value that nobody will read still lets time pass.
  *
  * @param written the claim and the system as it was written
  * @param searched the claim and the smaller system
@@ -67,7 +69,7 @@ record LeanWatch(Watch written, Watch searched, OptimisedSystem passes, boolean 
 
   private static Set<Optimisation> suitable(
       Watch watch, Set<Optimisation> wanted, Fairness fairness) {
-    if (fairness == Fairness.GLOBAL) {
+    if (fairness == Fairness.GLOBAL || Features.of(watch.system()).hasTimers()) {
       return Set.of();
     }
     Set<Optimisation> suitable = EnumSet.of(Optimisation.DEAD_VARIABLES);

@@ -80,6 +80,11 @@ public record LoadedModel(
         file, includes, definitions, formulas, result.system(), result.diagnostics());
   }
 
+  /** The same text with another meaning. */
+  LoadedModel withSystem(ProcessSystem other) {
+    return new LoadedModel(file, includes, definitions, formulas, Optional.of(other), diagnostics);
+  }
+
   /** Formulas have no file of their own; messages about them need a name. */
   private static List<SourceFile> files(List<String> formulas) {
     List<SourceFile> files = new ArrayList<>();

@@ -36,6 +36,11 @@ final class PropertyCheck {
       violations = List.copyOf(violations);
     }
 
+    /** What is left of it if timers may expire at any moment. */
+    Result ofAbstractTime() {
+      return new Result(report.ofAbstractTime(), violations, takenEdges);
+    }
+
     Result withWarnings(List<String> more) {
       return new Result(report.withWarnings(more), violations, takenEdges);
     }
@@ -65,7 +70,7 @@ final class PropertyCheck {
       case SAFETY -> safety(property, request);
       case NEVER -> claim(Watch.never(model.system(), property.name()), property, request);
       case LTL -> formula(property, request);
-      case ACCEPTANCE, PROGRESS -> labels(property, request);
+      case ACCEPTANCE, PROGRESS, ZENO -> labels(property, request);
     };
   }
 
@@ -73,16 +78,18 @@ final class PropertyCheck {
     ProcessSystem system = model.withoutFormulas();
     InterpretedSystem reference = Systems.reference(system, Systems.options(request.channels()));
     Function<TransitionSystem, CycleQuestion> question =
-        property.kind() == PlannedProperty.Kind.ACCEPTANCE
-            ? searched -> CycleQuestion.ofAcceptLabels(searched, fairness())
-            : searched -> CycleQuestion.ofProgressLabels(searched, fairness());
+        switch (property.kind()) {
+          case ACCEPTANCE -> searched -> CycleQuestion.ofAcceptLabels(searched, fairness());
+          case ZENO -> searched -> CycleQuestion.ofTime(searched, fairness());
+          default -> searched -> CycleQuestion.ofProgressLabels(searched, fairness());
+        };
     return cycles(
         new CycleCheck(question.apply(reference), reference, Optional.empty()),
         SearchedCycles.ofLabels(
             system,
             reference,
             plan,
-            form -> OrderReduction.ofLabels(plan, property, model.compiled(form)),
+            form -> OrderReduction.ofLabels(plan, property, model.compiled(form, property.name())),
             question),
         property,
         request);

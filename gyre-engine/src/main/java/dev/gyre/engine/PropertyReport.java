@@ -27,6 +27,24 @@ public record PropertyReport(
     warnings = List.copyOf(warnings);
   }
 
+  /**
+   * The same for the model, if this is about timers that may expire at any moment: what holds then
+   * holds, what is violated then may hold all the same.
+   */
+  PropertyReport ofAbstractTime() {
+    return verdict == Verdict.VIOLATED
+        ? new PropertyReport(
+            property,
+            Verdict.UNDECIDED,
+            guarantee,
+            Optional.of(
+                "it is violated if timers may expire at any moment; in the model they may not"),
+            uncertainty,
+            statistics,
+            warnings)
+        : this;
+  }
+
   PropertyReport withWarnings(List<String> more) {
     List<String> all = Stream.concat(warnings.stream(), more.stream()).toList();
     return new PropertyReport(property, verdict, guarantee, reason, uncertainty, statistics, all);

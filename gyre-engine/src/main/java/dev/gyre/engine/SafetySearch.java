@@ -127,7 +127,7 @@ final class SafetySearch {
       case ASSERT -> SearchOptions.Check.ASSERTIONS;
       case ERROR -> SearchOptions.Check.FAULTS;
       case TRACE -> SearchOptions.Check.TRACES;
-      case ACCEPTANCE, PROGRESS -> throw new IllegalArgumentException("not a safety check");
+      case ACCEPTANCE, PROGRESS, ZENO -> throw new IllegalArgumentException("not a safety check");
     };
   }
 

@@ -10,6 +10,7 @@ import dev.gyre.liveness.CycleQuestion;
 import dev.gyre.liveness.Lasso;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.Fairness;
+import dev.gyre.system.Features;
 import dev.gyre.system.TransitionSystem;
 import java.util.EnumSet;
 import java.util.Set;
@@ -35,7 +36,7 @@ record SearchedCycles(CycleQuestion question, UnaryOperator<Lasso> restoring) {
       CheckPlan plan,
       Function<ProcessSystem, TransitionSystem> compiler,
       Function<TransitionSystem, CycleQuestion> question) {
-    Set<Optimisation> suitable = suitable(plan);
+    Set<Optimisation> suitable = suitable(system, plan);
     if (suitable.isEmpty()) {
       return new SearchedCycles(question.apply(compiler.apply(system)), UnaryOperator.identity());
     }
@@ -49,8 +50,8 @@ record SearchedCycles(CycleQuestion question, UnaryOperator<Lasso> restoring) {
         });
   }
 
-  private static Set<Optimisation> suitable(CheckPlan plan) {
-    if (plan.cycles().fairness() == Fairness.GLOBAL) {
+  private static Set<Optimisation> suitable(ProcessSystem system, CheckPlan plan) {
+    if (plan.cycles().fairness() == Fairness.GLOBAL || Features.of(system).hasTimers()) {
       return Set.of();
     }
     Set<Optimisation> suitable =

@@ -7,6 +7,8 @@ import dev.gyre.ir.pass.Optimisation;
 import dev.gyre.ir.pass.OptimisedSystem;
 import dev.gyre.ir.pass.Optimiser;
 import dev.gyre.plan.CheckPlan;
+import dev.gyre.plan.PlannedProperty;
+import dev.gyre.plan.Ticking;
 import dev.gyre.system.TransitionSystem;
 import java.util.BitSet;
 import java.util.EnumSet;
@@ -28,10 +30,12 @@ final class SearchedModel {
   private final InterpretedSystem reference;
   private final OptimisedSystem optimised;
   private final boolean isWatched;
+  private final Ticking ticking;
 
   SearchedModel(ProcessSystem system, CheckPlan plan, ExecutionOptions options) {
     this.system = system;
     this.options = options;
+    this.ticking = plan.ticking();
     this.reference = Systems.reference(system, options);
     // Spin notices a broken promise only where its reductions rely on it.
     this.isWatched = !plan.optimisations().isEmpty() && Systems.needsWatch(system);
@@ -66,13 +70,25 @@ final class SearchedModel {
     return system.withProperties(List.of());
   }
 
-  /** Another form of the model, such as one with a claim added to it, ready to be searched. */
-  TransitionSystem compiled(ProcessSystem form) {
-    return Systems.forSearch(form, options);
+  /**
+   * Another form of the model, such as one with a claim added to it, ready to be searched.
+   *
+   * @param property for whose sake it is executed, which may want to see each unit of time
+   */
+  TransitionSystem compiled(ProcessSystem form, String property) {
+    return Systems.forSearch(form, options.withTicks(ticks(property)));
+  }
+
+  private ExecutionOptions.Ticks ticks(String property) {
+    return switch (ticking.of(property)) {
+      case MERGED -> ExecutionOptions.Ticks.MERGED;
+      case SINGLE, AUTO -> ExecutionOptions.Ticks.SINGLE;
+    };
   }
 
   TransitionSystem forSafety() {
-    TransitionSystem fast = Systems.forSearch(optimised.system(), options);
+    TransitionSystem fast =
+        Systems.forSearch(optimised.system(), options.withTicks(ticks(PlannedProperty.SAFETY)));
     if (!isWatched) {
       return fast;
     }

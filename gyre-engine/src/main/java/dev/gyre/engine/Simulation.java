@@ -63,6 +63,11 @@ public final class Simulation {
     return choices;
   }
 
+  /** Whether a step can be made: one of the choices, or several ticks together. */
+  public boolean offers(long transition) {
+    return execution.offers(transition);
+  }
+
   /** What goes wrong when looking for choices. */
   public List<Fault> faults() {
     execution.choices();

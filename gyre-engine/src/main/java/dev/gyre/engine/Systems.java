@@ -16,7 +16,7 @@ final class Systems {
   static TransitionSystem forSearch(ProcessSystem system, ExecutionOptions options) {
     // The compiler knows only channels that block; losing messages is rare enough to interpret.
     return options.fullChannels() == ExecutionOptions.FullChannels.BLOCK
-        ? CompiledSystem.of(system)
+        ? CompiledSystem.of(system, options.ticks())
         : reference(system, options);
   }
 

@@ -104,6 +104,9 @@ public final class TrailReplay {
               .orElseThrow(() -> new InternalFault("no infinite run violates the property"));
       return new CycleQuestion(reference, watch.map(Watch::claim), acceptance, fairness);
     }
+    if (trail.kind().equals(CycleCheck.ZENO)) {
+      return CycleQuestion.ofTime(reference, fairness);
+    }
     return trail.kind().equals(CycleCheck.NON_PROGRESS)
         ? CycleQuestion.ofProgressLabels(reference, fairness)
         : CycleQuestion.ofAcceptLabels(reference, fairness);

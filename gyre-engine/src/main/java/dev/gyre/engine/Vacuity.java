@@ -78,7 +78,9 @@ final class Vacuity {
     SafetySearch search =
         new SafetySearch(
             new ClaimProduct(
-                OrderReduction.ofClaim(plan, property, model.compiled(watched), claim), claim),
+                OrderReduction.ofClaim(
+                    plan, property, model.compiled(watched, property.name()), claim),
+                claim),
             Optional.empty(),
             plan.withChecks(Check.safety()),
             request.withPersistence(CheckRequest.Persistence.FIRST),
@@ -124,7 +126,7 @@ final class Vacuity {
     Watch watch = Watch.never(model.system(), name);
     CycleQuestion anyRun =
         new CycleQuestion(
-            model.compiled(watch.system()),
+            model.compiled(watch.system(), name),
             Optional.of(watch.claim()),
             new Acceptance.ClaimEdges(0, edge -> 0),
             Fairness.NONE);

@@ -36,6 +36,11 @@ public sealed interface Initial {
     }
   }
 
+  /** What a variable of this type starts with unless the model says otherwise. */
+  static Initial unwritten(ValueType type) {
+    return type.isTimer() ? new Values(List.of(new Expr.Const(ValueType.TIMER_OFF))) : zero();
+  }
+
   /** Zero everywhere. */
   static Initial zero() {
     return new Values(List.of(new Expr.Const(0)));

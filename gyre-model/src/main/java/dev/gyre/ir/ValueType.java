@@ -27,6 +27,15 @@ public record ValueType(String name, int bits, Sign sign, Optional<String> mtype
   public static final ValueType SHORT = new ValueType("short", 16, Sign.SIGNED, Optional.empty());
   public static final ValueType INT = new ValueType("int", 32, Sign.SIGNED, Optional.empty());
 
+  /** A countdown: -1 while it is off, otherwise how many units of time are left. */
+  public static final ValueType TIMER = new ValueType("timer", 16, Sign.SIGNED, Optional.empty());
+
+  /** What a timer holds while it is off. */
+  public static final int TIMER_OFF = -1;
+
+  /** The longest time that a timer can be set to. */
+  public static final int LONGEST_TIME = Short.MAX_VALUE;
+
   private static ValueType unsigned(String name, int bits) {
     return new ValueType(name, bits, Sign.UNSIGNED, Optional.empty());
   }
@@ -56,6 +65,10 @@ public record ValueType(String name, int bits, Sign sign, Optional<String> mtype
     }
     int shift = 32 - bits;
     return sign == Sign.SIGNED ? (value << shift) >> shift : (value << shift) >>> shift;
+  }
+
+  public boolean isTimer() {
+    return equals(TIMER);
   }
 
   public boolean isChannel() {

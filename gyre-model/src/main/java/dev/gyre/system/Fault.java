@@ -27,7 +27,8 @@ public record Fault(Kind kind, String message, int process, SourceSpan span) {
     ENABLED_CIRCLE("enabled-circle"),
     TRACE("trace"),
     CLAIM_COMPLETED("claim-completed"),
-    EXCLUSIVE_USE("exclusive-use");
+    EXCLUSIVE_USE("exclusive-use"),
+    TIMER_RANGE("timer-range");
 
     private final String slug;
 

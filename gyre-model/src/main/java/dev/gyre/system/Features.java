@@ -6,6 +6,7 @@ import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import java.util.stream.Stream;
 
 /**
  * Which of the rarer constructs a system uses; what it does not use costs nothing.
@@ -14,9 +15,14 @@ import dev.gyre.ir.ProcessSystem;
  * @param usesPriorities whether processes have different priorities
  * @param usesTimeout whether something waits for everybody else to be stuck
  * @param hasTrace whether there is an event trace
+ * @param hasTimers whether there are timers, so that time can pass
  */
 public record Features(
-    boolean usesLast, boolean usesPriorities, boolean usesTimeout, boolean hasTrace) {
+    boolean usesLast,
+    boolean usesPriorities,
+    boolean usesTimeout,
+    boolean hasTrace,
+    boolean hasTimers) {
 
   public static Features of(ProcessSystem system) {
     Search search = new Search();
@@ -28,7 +34,19 @@ public record Features(
                     a.kind() == ProcessAutomaton.Kind.TRACE
                         || a.kind() == ProcessAutomaton.Kind.NOTRACE);
     boolean startPriorities = system.start().stream().anyMatch(s -> s.priority() > 1);
-    return new Features(search.last, search.priorities || startPriorities, search.timeout, trace);
+    return new Features(
+        search.last,
+        search.priorities || startPriorities,
+        search.timeout,
+        trace,
+        hasTimers(system));
+  }
+
+  private static boolean hasTimers(ProcessSystem system) {
+    return Stream.concat(
+            system.globals().stream(),
+            system.automata().stream().flatMap(automaton -> automaton.locals().stream()))
+        .anyMatch(variable -> variable.type().isTimer());
   }
 
   private static final class Search extends ExprWalker {

@@ -7,6 +7,8 @@ package dev.gyre.system;
  *
  * <p>Layout, from the highest bit: process (8), choice of the claim (11), edge (18), partner (9),
  * edge of the partner (18). Choice and partner are kept plus one, so that zero means none.
+ *
+ * <p>A tick is made by nobody. Whoever asks a transition who makes it asks first {@link #isTick}.
  */
 public final class Transitions {
   private static final int EDGE_BITS = 18;
@@ -30,7 +32,28 @@ public final class Transitions {
   /** In the place of a process: the claim moves, and nobody else does. No process has it. */
   public static final int OBSERVER = 255;
 
+  /** In the place of the partner: time passes. No process has it. */
+  private static final int TICK = (1 << PARTNER_BITS) - 2;
+
+  /** In a tick, in the place of a process, to have something there. */
+  private static final int CLOCK = 254;
+
   private Transitions() {}
+
+  /** Time passes by so many units, which stand in the place of the partner's edge. */
+  public static long tick(int units) {
+    return rendezvous(CLOCK, 0, TICK, units);
+  }
+
+  /** Whether time passes, and nobody moves. */
+  public static boolean isTick(long transition) {
+    return ((transition >>> PARTNER) & PARTNER_MASK) == TICK + 1;
+  }
+
+  /** By how many units time passes. */
+  public static int units(long tick) {
+    return partnerEdge(tick);
+  }
 
   public static long of(int process, int edge) {
     return ((long) process << PROCESS) | ((long) edge << EDGE);

@@ -48,6 +48,9 @@ final class TraceJson {
   private static void step(Trace.Step step, JsonGenerator json) throws IOException {
     json.writeStartObject();
     json.writeNumberField("step", step.number());
+    if (step.time().isPresent()) {
+      json.writeNumberField("time", step.time().get());
+    }
     action(step.actor(), json);
     json.writeArrayFieldStart("changes");
     for (Trace.Change change : step.changes()) {

@@ -41,6 +41,9 @@ public final class Blocked {
     Set<Long> open = new HashSet<>();
     int controller = Stepper.NOBODY;
     for (long transition : execution.choices()) {
+      if (Transitions.isTick(transition)) {
+        continue;
+      }
       int pid = Transitions.process(transition);
       open.add(key(pid, Transitions.edge(transition)));
       if (Transitions.partner(transition) >= 0) {

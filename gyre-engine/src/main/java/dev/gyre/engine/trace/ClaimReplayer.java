@@ -99,7 +99,7 @@ public final class ClaimReplayer {
         require(execution.observe(claim.index(), location.index()).contains(edge.id()));
       }
       long step = Transitions.ofSystem(transition);
-      require(execution.choices().contains(step));
+      require(execution.offers(step));
       Trace.Step taken = execution.take(step, steps.size() + 1);
       if (edge == null) {
         steps.add(taken);

@@ -4,11 +4,15 @@ import dev.gyre.exec.exclusive.ExclusiveUseCheck;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.exec.interp.OutputListener;
 import dev.gyre.exec.interp.StateInspector;
+import dev.gyre.system.Clock;
 import dev.gyre.system.Fault;
 import dev.gyre.system.Stepper;
+import dev.gyre.system.TickSequence;
+import dev.gyre.system.Transitions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Runs a model one step after another on the interpreter, with all that happens inside atomic
@@ -25,10 +29,12 @@ public final class Execution {
   public static final class Point {
     private final int[] words;
     private final int controller;
+    private final long time;
 
-    private Point(int[] words, int controller) {
+    private Point(int[] words, int controller, long time) {
       this.words = words;
       this.controller = controller;
+      this.time = time;
     }
 
     int[] words() {
@@ -45,7 +51,7 @@ public final class Execution {
     this.system = system;
     this.stepper = system.newStepper(output);
     this.describer = new StepDescriber(system);
-    this.point = new Point(system.initialState(), Stepper.NOBODY);
+    this.point = new Point(system.initialState(), Stepper.NOBODY, 0);
   }
 
   public Point point() {
@@ -76,6 +82,23 @@ public final class Execution {
     found.addAll(stepper.faults());
     faults = List.copyOf(found);
     return listed(count);
+  }
+
+  /** Whether something can happen now; ticks of one unit can happen together. */
+  public boolean offers(long transition) {
+    if (!Transitions.isTick(transition)) {
+      return choices().contains(transition);
+    }
+    choices();
+    return (point.controller() == Stepper.NOBODY || !isInsideAtomic())
+        && TickSequence.isPossible(stepper, point.words(), transition);
+  }
+
+  /** The tick after which no timer runs, if nothing else can happen before. */
+  Optional<Long> timeLeft() {
+    int left = new Clock(system.layout()).untilRest(point.words());
+    Optional<Long> tick = left == 0 ? Optional.empty() : Optional.of(Transitions.tick(left));
+    return tick.filter(this::offers);
   }
 
   /** The ids of the edges a claim can take now; {@link #faults} tells what went wrong. */
@@ -119,9 +142,12 @@ public final class Execution {
     faults = List.copyOf(stepper.faults());
     int[] before = point.words();
     if (hasOutcome) {
-      point = new Point(Arrays.copyOf(stepper.words(), stepper.length()), stepper.controller());
+      long time = point.time + (Transitions.isTick(transition) ? Transitions.units(transition) : 0);
+      point =
+          new Point(Arrays.copyOf(stepper.words(), stepper.length()), stepper.controller(), time);
     }
-    return describer.describe(transition, number, before, point.words());
+    Trace.Step step = describer.describe(transition, number, before, point.words());
+    return system.layout().features().hasTimers() ? step.at(point.time) : step;
   }
 
   /** What went wrong in the last listing or step. */

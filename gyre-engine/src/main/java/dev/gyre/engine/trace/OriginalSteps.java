@@ -31,6 +31,9 @@ public final class OriginalSteps {
    * side, so the order of the two sides does not matter.
    */
   List<Long> of(long transition) {
+    if (Transitions.isTick(transition)) {
+      return List.of(transition);
+    }
     int process = Transitions.process(transition);
     int partner = Transitions.partner(transition);
     List<Integer> edges = origin.get(Transitions.edge(transition));

@@ -84,6 +84,9 @@ public final class RunRecord {
   }
 
   private static Set<Integer> processes(long transition) {
+    if (Transitions.isTick(transition)) {
+      return Set.of();
+    }
     int partner = Transitions.partner(transition);
     int process = Transitions.process(transition);
     return partner < 0 ? Set.of(process) : Set.of(process, partner);

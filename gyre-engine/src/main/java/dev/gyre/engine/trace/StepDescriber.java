@@ -33,6 +33,15 @@ public final class StepDescriber {
   Trace.Step describe(long transition, int number, int[] before, int[] after) {
     StateView from = new StateView(system.layout(), before);
     StateView to = new StateView(system.layout(), after);
+    if (Transitions.isTick(transition)) {
+      return new Trace.Step(
+          number,
+          tick(transition),
+          Optional.empty(),
+          Optional.empty(),
+          StateDifference.between(from, to, model.globals()),
+          List.of());
+    }
     int pid = Transitions.process(transition);
     return new Trace.Step(
         number,
@@ -43,6 +52,12 @@ public final class StepDescriber {
         partner(transition, from).isPresent()
             ? List.of(meeting(transition, from, before))
             : messages(pid, from, to));
+  }
+
+  private static Trace.Action tick(long transition) {
+    int units = Transitions.units(transition);
+    String text = units == 1 ? "1 unit passes" : units + " units pass";
+    return new Trace.Action("time", Trace.Action.NOBODY, "", 0, text);
   }
 
   /** What a claim does. */
@@ -60,11 +75,17 @@ public final class StepDescriber {
 
   /** Who makes a transition; in a rendez-vous the sender. */
   public Trace.Action actor(long transition, StateView state) {
+    if (Transitions.isTick(transition)) {
+      return tick(transition);
+    }
     return action(state, Transitions.process(transition), edge(Transitions.edge(transition)));
   }
 
   /** The receiver of a rendez-vous. */
   public Optional<Trace.Action> partner(long transition, StateView state) {
+    if (Transitions.isTick(transition)) {
+      return Optional.empty();
+    }
     int partner = Transitions.partner(transition);
     return partner < 0
         ? Optional.empty()

@@ -42,6 +42,7 @@ public record Trace(
    * @param claim the move of a claim that came just before, in the state in which the step starts
    * @param changes the variables that have another value afterwards
    * @param messages what was sent or received
+   * @param time how much time has passed when the step is done; empty where there are no timers
    */
   public record Step(
       int number,
@@ -49,10 +50,26 @@ public record Trace(
       Optional<Action> partner,
       Optional<Action> claim,
       List<Change> changes,
-      List<Message> messages) {
+      List<Message> messages,
+      Optional<Long> time) {
     public Step {
       changes = List.copyOf(changes);
       messages = List.copyOf(messages);
+    }
+
+    /** A step of a model without timers. */
+    public Step(
+        int number,
+        Action actor,
+        Optional<Action> partner,
+        Optional<Action> claim,
+        List<Change> changes,
+        List<Message> messages) {
+      this(number, actor, partner, claim, changes, messages, Optional.empty());
+    }
+
+    Step at(long now) {
+      return new Step(number, actor, partner, claim, changes, messages, Optional.of(now));
     }
 
     private Step ofFormula() {
@@ -60,22 +77,28 @@ public record Trace(
           actor.pid() == Action.NO_PID
               ? new Action("ltl", Action.NO_PID, actor.file(), actor.line(), actor.text())
               : actor;
-      return new Step(number, told, partner, Optional.empty(), changes, messages);
+      return new Step(number, told, partner, Optional.empty(), changes, messages, time);
     }
 
     Step withClaim(Action move) {
-      return new Step(number, actor, partner, Optional.of(move), changes, messages);
+      return new Step(number, actor, partner, Optional.of(move), changes, messages, time);
     }
   }
 
-  /** What a process or a claim did, and where that is written. A claim has no number. */
+  /**
+   * What a process or a claim did, and where that is written. A claim has no number. When time
+   * passes, nobody acts, and that is written nowhere: the line is 0.
+   */
   public record Action(String process, int pid, String file, int line, String text) {
     /** In the place of a process number: it is a claim. */
     public static final int NO_PID = -1;
 
+    /** In the place of a process number: time passes. */
+    public static final int NOBODY = -2;
+
     /** The process as people name it. */
     public String name() {
-      return pid == NO_PID ? process : process + ":" + pid;
+      return pid < 0 ? process : process + ":" + pid;
     }
   }
 

@@ -77,6 +77,9 @@ final class Executor implements Effect.Cases<Void> {
     // The index is found before the value, which may create a process but not change variables.
     int index = evaluator.index(e.place());
     int value = evaluator.evaluate(e.value());
+    if (e.place().variable().type().isTimer() && !TimerRange.admits(e.value(), value)) {
+      throw new FaultSignal(Fault.Kind.TIMER_RANGE, TimerRange.complaint(value));
+    }
     memory.write(e.place().variable(), index, evaluator.process(), value);
     return null;
   }

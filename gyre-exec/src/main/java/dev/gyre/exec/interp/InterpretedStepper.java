@@ -85,9 +85,13 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
   public int enabled() {
     begin();
     listAll(listed);
-    if (listed.isEmpty() && owner.layout().features().usesTimeout()) {
+    if (listed.isEmpty() && owner.asksForTimeout()) {
       timeout = true;
       listAll(listed);
+    }
+    if (timeout && owner.layout().features().hasTimers()) {
+      // Before the tick is listed: whether somebody waits for a timeout decides how far it goes.
+      owner.passing().tick(before.words(), listed.size()).ifPresent(listed::add);
     }
     return listed.size();
   }
@@ -246,8 +250,13 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
     timeout = owner.layout().features().usesTimeout() && isStuck();
     faults.clear();
     int process = Transitions.process(transition);
-    Edge edge = owner.edge(Transitions.edge(transition));
     after.copyFrom(before);
+    if (Transitions.isTick(transition)) {
+      owner.passing().pass(after.words(), transition);
+      controller = NOBODY;
+      return true;
+    }
+    Edge edge = owner.edge(Transitions.edge(transition));
     writer.setProcess(process);
     statement = edge.span();
     try {

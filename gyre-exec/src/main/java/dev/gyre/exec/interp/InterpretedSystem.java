@@ -18,6 +18,7 @@ public final class InterpretedSystem implements TransitionSystem {
   private final StateLayout layout;
   private final ExecutionOptions options;
   private final List<Edge> edges = new ArrayList<>();
+  private final PassingTime passing;
   private final int[] initialState;
 
   public InterpretedSystem(ProcessSystem system) {
@@ -39,6 +40,7 @@ public final class InterpretedSystem implements TransitionSystem {
     }
     this.layout = new StateLayout(system);
     this.options = options;
+    this.passing = new PassingTime(layout, options.ticks());
     for (ProcessAutomaton automaton : system.automata()) {
       for (Location location : automaton.locations()) {
         edges.addAll(location.edges());
@@ -80,6 +82,16 @@ public final class InterpretedSystem implements TransitionSystem {
   @Override
   public int[] initialState() {
     return initialState.clone();
+  }
+
+  /** How time passes where nobody can move. */
+  public PassingTime passing() {
+    return passing;
+  }
+
+  /** Whether it matters that nobody can move. */
+  boolean asksForTimeout() {
+    return layout.features().usesTimeout() || layout.features().hasTimers();
   }
 
   ExecutionOptions options() {

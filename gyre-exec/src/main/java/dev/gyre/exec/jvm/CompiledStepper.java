@@ -153,6 +153,7 @@ abstract class CompiledStepper extends ModelRuntime implements Stepper {
       if (count == 0 && usesTimeout) {
         timeout = 1;
         listAll();
+        listTick(s);
       }
     } catch (Bailout bailout) {
       careful();
@@ -265,6 +266,11 @@ abstract class CompiledStepper extends ModelRuntime implements Stepper {
     shapeChanged = false;
     faults = List.of();
     int p = Transitions.process(transition);
+    if (Transitions.isTick(transition)) {
+      controller = NOBODY;
+      passTime(t, transition);
+      return true;
+    }
     int partner = Transitions.partner(transition);
     try {
       if (partner < 0) {

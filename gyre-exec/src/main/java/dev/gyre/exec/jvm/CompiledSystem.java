@@ -1,6 +1,8 @@
 package dev.gyre.exec.jvm;
 
+import dev.gyre.exec.interp.ExecutionOptions;
 import dev.gyre.exec.interp.InterpretedSystem;
+import dev.gyre.exec.interp.PassingTime;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
@@ -61,7 +63,13 @@ public final class CompiledSystem implements TransitionSystem {
 
   /** The fastest way to run a system. */
   public static TransitionSystem of(ProcessSystem system) {
-    InterpretedSystem interpreted = new InterpretedSystem(system);
+    return of(system, ExecutionOptions.Ticks.SINGLE);
+  }
+
+  /** The same where time may pass further in one step. */
+  public static TransitionSystem of(ProcessSystem system, ExecutionOptions.Ticks ticks) {
+    InterpretedSystem interpreted =
+        new InterpretedSystem(system, ExecutionOptions.DEFAULT.withTicks(ticks));
     return Compilable.is(system, interpreted.layout().features())
         ? new CompiledSystem(interpreted, system)
         : interpreted;
@@ -134,8 +142,14 @@ public final class CompiledSystem implements TransitionSystem {
     return layout.system().automata().stream().anyMatch(a -> a.provided().isPresent());
   }
 
+  /** Whether it matters that nobody can move. */
   boolean usesTimeout() {
-    return layout.features().usesTimeout();
+    return layout.features().usesTimeout() || layout.features().hasTimers();
+  }
+
+  /** How time passes; null where there are no timers. */
+  PassingTime passing() {
+    return layout.features().hasTimers() ? interpreted.passing() : null;
   }
 
   Slot lastSlot() {

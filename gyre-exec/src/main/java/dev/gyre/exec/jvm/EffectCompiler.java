@@ -1,5 +1,6 @@
 package dev.gyre.exec.jvm;
 
+import dev.gyre.exec.interp.TimerRange;
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.FieldPattern;
@@ -77,6 +78,10 @@ final class EffectCompiler implements Effect.Cases<Void> {
     int value = code.newLocal();
     expressions.value(e.value());
     code.store(value);
+    if (e.place().variable().type().isTimer() && !TimerRange.isReset(e.value())) {
+      code.load(value);
+      code.callStatic("requireTime", "(I)V");
+    }
     expressions.places().store(e.place(), value);
     return null;
   }

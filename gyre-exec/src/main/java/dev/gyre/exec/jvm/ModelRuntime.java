@@ -1,5 +1,7 @@
 package dev.gyre.exec.jvm;
 
+import dev.gyre.exec.interp.PassingTime;
+import dev.gyre.ir.ValueType;
 import dev.gyre.system.Transitions;
 import java.util.Arrays;
 
@@ -41,8 +43,12 @@ abstract class ModelRuntime {
   /** How many of them. */
   int observedCount;
 
+  /** How time passes; null where there are no timers. */
+  private final PassingTime passing;
+
   ModelRuntime(CompiledSystem system) {
     this.system = system;
+    this.passing = system.passing();
     this.message = new int[Math.max(1, system.widestMessage())];
   }
 
@@ -64,6 +70,24 @@ abstract class ModelRuntime {
     if (condition == 0) {
       throw Bailout.INSTANCE;
     }
+  }
+
+  /** Leaves it to the interpreter to complain when the value is no time. */
+  static void requireTime(int value) {
+    if (value < 0 || value > ValueType.LONGEST_TIME) {
+      throw Bailout.INSTANCE;
+    }
+  }
+
+  /** Adds the step in which time passes, where nobody can move otherwise. */
+  final void listTick(int[] w) {
+    if (passing != null) {
+      passing.tick(w, count).ifPresent(this::add);
+    }
+  }
+
+  final void passTime(int[] w, long tick) {
+    passing.pass(w, tick);
   }
 
   @SuppressWarnings("DoNotCallSuggester") // generated code calls it

@@ -23,6 +23,12 @@ import java.util.function.Predicate;
  * and assertions, so every safety and liveness property is kept, and there are never more states
  * than before.
  *
+ * <p>A dead timer is switched off. It is not read by the passing of time: what time does to others
+ * does not depend on it, and it can only make time pass where otherwise nobody could move. There
+ * all other timers have expired or are off, so the steps in which it runs out change nothing but
+ * the timer, and nobody who waits is let go. The map is then a bisimulation up to such steps, of
+ * which there are never infinitely many; what ends in a deadlock now did so before, a little later.
+ *
  * <p>A variable that starts with different values in different processes, and is dead at the start,
  * is left alone: there is no edge on which it could be reset before the first state. An edge writes
  * the fixed value only if the variable may have another one.

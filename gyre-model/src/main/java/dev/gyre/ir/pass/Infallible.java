@@ -194,7 +194,10 @@ final class Infallible implements Expr.Cases<Boolean> {
   private final class Effects implements Effect.Cases<Boolean> {
     @Override
     public Boolean assign(Effect.Assign effect) {
-      return place(effect.place()) && expression(effect.value());
+      boolean fits =
+          !effect.place().variable().type().isTimer() || effect.value() instanceof Expr.Const;
+      // A constant that is no time for a timer was refused when the model was read.
+      return fits && place(effect.place()) && expression(effect.value());
     }
 
     @Override

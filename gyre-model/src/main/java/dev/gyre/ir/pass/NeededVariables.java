@@ -140,6 +140,10 @@ final class NeededVariables {
   // ---- where it is read
 
   private void initial(Variable variable) {
+    if (variable.type().isTimer()) {
+      // Time passes as long as some timer runs, whether or not anybody looks at it.
+      needed.add(VariableKey.of(variable, automaton));
+    }
     if (variable.initial() instanceof Initial.Values values) {
       VariableKey key = VariableKey.of(variable, automaton);
       for (Expr value : values.expressions()) {

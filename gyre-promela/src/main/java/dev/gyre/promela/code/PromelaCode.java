@@ -66,6 +66,8 @@ public enum PromelaCode implements DiagnosticCode {
   TEMPORAL_OUTSIDE_LTL(420),
   TOO_MANY_PROCESSES(422),
   TOO_MANY_CHANNELS(423),
+  NOT_A_TIMER(424),
+  TIMER_WRITTEN(425),
   // Control structure.
   MISPLACED_BREAK(501),
   DUPLICATE_ELSE(502),

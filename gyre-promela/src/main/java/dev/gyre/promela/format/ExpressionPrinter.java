@@ -117,6 +117,11 @@ final class ExpressionPrinter implements Expression.Cases<String> {
   }
 
   @Override
+  public String timerQuery(Expression.TimerQuery e) {
+    return e.kind().word() + "(" + print(e.timer()) + ")";
+  }
+
+  @Override
   public String probe(Expression.Probe e) {
     return e.kind().word() + "(" + print(e.channel()) + ")";
   }

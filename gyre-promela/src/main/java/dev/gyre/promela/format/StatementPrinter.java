@@ -259,4 +259,12 @@ final class StatementPrinter implements Statement.Cases<Void> {
   public Void setPriority(Statement.SetPriority s) {
     return text("set_priority(" + print(s.process()) + ", " + print(s.priority()) + ")");
   }
+
+  @Override
+  public Void setTimer(Statement.SetTimer s) {
+    return text(
+        s.value()
+            .map(value -> "set(" + print(s.timer()) + ", " + print(value) + ")")
+            .orElse("reset(" + print(s.timer()) + ")"));
+  }
 }

@@ -6,6 +6,7 @@ import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Guard;
 import dev.gyre.ir.MessageChoice;
 import dev.gyre.ir.Place;
+import dev.gyre.ir.ValueType;
 import dev.gyre.promela.sema.VariableSymbol;
 import dev.gyre.promela.syntax.Expression;
 import dev.gyre.promela.syntax.Statement;
@@ -160,6 +161,11 @@ final class CommandLowering {
   Command printName(Statement.PrintMtype s) {
     Effect effect = new Effect.PrintName(expressions.lower(s.value()));
     return Command.always(List.of(effect), s.span(), SourceText.of(s));
+  }
+
+  Command setTimer(Statement.SetTimer s) {
+    Expr value = s.value().map(expressions::lower).orElse(new Expr.Const(ValueType.TIMER_OFF));
+    return assign(expressions.place(s.timer()), value, s.span(), SourceText.of(s));
   }
 
   Command setPriority(Statement.SetPriority s) {

@@ -1,6 +1,7 @@
 package dev.gyre.promela.lower;
 
 import dev.gyre.ir.Expr;
+import dev.gyre.ir.ValueType;
 import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.promela.sema.ResolvedModel;
 import dev.gyre.promela.sema.Start;
@@ -114,8 +115,11 @@ final class DraftBuilder implements Statement.Cases<Draft> {
           Expr value =
               start
                   .map(s -> l.expressions().lower(((Start.Value) s).expression()))
-                  .orElse(new Expr.Const(0));
-          String text = start.map(s -> SourceText.of(((Start.Value) s).expression())).orElse("0");
+                  .orElse(new Expr.Const(symbol.type().isTimer() ? ValueType.TIMER_OFF : 0));
+          String text =
+              start
+                  .map(s -> SourceText.of(((Start.Value) s).expression()))
+                  .orElse(symbol.type().isTimer() ? "off" : "0");
           return l.assign(l.expressions().place(symbol), value, span, name + " = " + text);
         });
   }
@@ -179,6 +183,11 @@ final class DraftBuilder implements Statement.Cases<Draft> {
   @Override
   public Draft setPriority(Statement.SetPriority s) {
     return step(s.span(), l -> l.setPriority(s));
+  }
+
+  @Override
+  public Draft setTimer(Statement.SetTimer s) {
+    return step(s.span(), l -> l.setTimer(s));
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.gyre.ir.Expr;
 import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.MessageChoice;
 import dev.gyre.ir.Place;
+import dev.gyre.ir.ValueType;
 import dev.gyre.ir.Variable;
 import dev.gyre.promela.sema.ProcessSymbol;
 import dev.gyre.promela.sema.VariableSymbol;
@@ -214,6 +215,16 @@ final class ExpressionLowering implements Expression.Cases<Expr> {
           case GET_PRIORITY -> Expr.ProcessProbe.PRIORITY;
         };
     return new Expr.ProcessQuery(probe, lower(e.process()));
+  }
+
+  @Override
+  public Expr timerQuery(Expression.TimerQuery e) {
+    Expr value = new Expr.Load(place(e.timer()));
+    return switch (e.kind()) {
+      case EXPIRE -> new Expr.Binary(Expr.BinaryOp.EQUAL, value, new Expr.Const(0));
+      case ON ->
+          new Expr.Binary(Expr.BinaryOp.NOT_EQUAL, value, new Expr.Const(ValueType.TIMER_OFF));
+    };
   }
 
   @Override

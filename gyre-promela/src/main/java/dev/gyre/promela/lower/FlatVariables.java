@@ -82,16 +82,13 @@ final class FlatVariables {
             scope,
             dimensions.isEmpty() ? value : value.asArrayElement(),
             dimensions,
-            initial(start, dimensions),
+            start.isEmpty() ? Initial.unwritten(value) : initial(start, dimensions),
             symbol.name().span());
     all.add(variable);
     mine.put(path, variable);
   }
 
   private Initial initial(Optional<Start> start, List<Integer> dimensions) {
-    if (start.isEmpty()) {
-      return Initial.zero();
-    }
     if (start.get() instanceof Start.Channel channel) {
       return new Initial.Channels(channelType(channel));
     }

@@ -37,6 +37,7 @@ final class ClaimRules extends SyntaxWalker {
   private static boolean isAssignment(Statement statement) {
     return (statement instanceof Statement.Assign assign && !assign.target().isWildcard())
         || statement instanceof Statement.Increment
+        || statement instanceof Statement.SetTimer
         || statement instanceof Statement.ForRange
         || statement instanceof Statement.ForIn
         || statement instanceof Statement.Select;

@@ -84,6 +84,7 @@ final class DeclarationResolver {
       case SHORT -> new Type.Scalar(ValueType.SHORT);
       case INT -> new Type.Scalar(ValueType.INT);
       case CHAN -> new Type.Scalar(ValueType.CHAN);
+      case TIMER -> new Type.Scalar(ValueType.TIMER);
       case UNSIGNED -> new Type.Scalar(ValueType.unsigned(unsignedWidth(width)));
       case MTYPE ->
           new Type.Scalar(
@@ -183,6 +184,13 @@ final class DeclarationResolver {
       return Optional.empty();
     }
     Declaration.Initializer initializer = declarator.initializer().get();
+    if (type.isTimer()) {
+      error(
+          PromelaCode.BAD_INITIALIZER,
+          declarator.name(),
+          "a timer is off at the start; use 'set(" + declarator.name().text() + ", ...)'");
+      return Optional.empty();
+    }
     if (initializer instanceof Declaration.Initializer.Channel channel) {
       return channelStart(declarator.name(), channel, type);
     }
@@ -239,7 +247,13 @@ final class DeclarationResolver {
             Diagnostic.of(
                 PromelaCode.TYPE_MISMATCH, field.span(), "unsigned cannot be a message field"));
       } else {
-        fields.add(type(field, Optional.empty(), name));
+        Type message = type(field, Optional.empty(), name);
+        fields.add(message);
+        if (message.hasTimer()) {
+          diagnostics.report(
+              Diagnostic.of(
+                  PromelaCode.TYPE_MISMATCH, field.span(), "a timer cannot be sent in a message"));
+        }
       }
     }
     long width = fields.stream().mapToLong(Start::width).sum();

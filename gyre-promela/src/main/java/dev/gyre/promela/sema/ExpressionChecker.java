@@ -290,6 +290,13 @@ final class ExpressionChecker implements Expression.Cases<Void> {
   }
 
   @Override
+  public Void timerQuery(Expression.TimerQuery e) {
+    indices(e.timer());
+    new TimerUse(diagnostics).require(e.timer(), references.typeOf(e.timer()));
+    return null;
+  }
+
+  @Override
   public Void remoteVariable(Expression.RemoteVariable e) {
     remote(e.instance(), e.span());
     e.variable().index().ifPresent(this::plain);

@@ -38,6 +38,8 @@ final class LoopOverChecker {
               + collection.get()
               + "' is not an array; to loop over messages the variable must have the type of a"
               + " message");
+    } else if (variable.get().type().isTimer()) {
+      fail(s.variable().span(), "a timer cannot count");
     } else if (variable.get().type().isChannel()) {
       fail(s.variable().span(), "a channel cannot count");
     }

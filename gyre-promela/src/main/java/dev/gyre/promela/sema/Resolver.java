@@ -124,6 +124,9 @@ public final class Resolver implements Unit.Cases<Void> {
     if (declarator.initializer().isPresent()) {
       report(PromelaCode.BAD_PARAMETER, declarator.name(), "a parameter cannot have a value here");
     }
+    if (symbol.type().hasTimer()) {
+      report(PromelaCode.BAD_PARAMETER, declarator.name(), "a timer cannot be passed to a process");
+    }
     if (symbol.isArray()) {
       report(
           PromelaCode.BAD_PARAMETER, declarator.name(), "an array cannot be passed to a process");

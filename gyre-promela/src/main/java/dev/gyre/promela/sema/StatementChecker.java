@@ -29,6 +29,7 @@ final class StatementChecker implements Statement.Cases<Void> {
   private final References references;
   private final Messages messages;
   private final RangeChecker ranges;
+  private final TimerUse timers;
   private ExpressionChecker expressions;
   private final ExpressionChecker inside;
   private final ExpressionChecker inStep;
@@ -56,6 +57,7 @@ final class StatementChecker implements Statement.Cases<Void> {
     this.expressions = inside;
     this.messages = messages;
     this.ranges = new RangeChecker(resolved, diagnostics);
+    this.timers = new TimerUse(diagnostics);
   }
 
   void check(Sequence sequence) {
@@ -162,7 +164,9 @@ final class StatementChecker implements Statement.Cases<Void> {
     }
     expressions.indices(target);
     refuseReadOnly(target);
-    return references.scalar(target);
+    Optional<Type> type = references.scalar(target);
+    timers.refuseWrite(target, type);
+    return type;
   }
 
   private void refuseReadOnly(Expression.Reference target) {
@@ -204,6 +208,7 @@ final class StatementChecker implements Statement.Cases<Void> {
     for (ReceiveArgument argument : s.arguments()) {
       if (argument instanceof ReceiveArgument.Store store && !store.target().isWildcard()) {
         refuseReadOnly(store.target());
+        timers.refuseWrite(store.target(), references.typeOf(store.target()));
         messages.refuseTwice(store.target(), seen);
         given += expressions.width(store.target());
       } else {
@@ -362,6 +367,16 @@ final class StatementChecker implements Statement.Cases<Void> {
     notAnEvent(s);
     expressions.plain(s.process());
     expressions.plain(s.priority());
+    return null;
+  }
+
+  @Override
+  public Void setTimer(Statement.SetTimer s) {
+    notAnEvent(s);
+    expressions.indices(s.timer());
+    timers.require(s.timer(), references.typeOf(s.timer()));
+    s.value().ifPresent(expressions::plain);
+    s.value().ifPresent(v -> timers.checkTime(v, new ConstantFolder(resolved.mtypes())));
     return null;
   }
 

@@ -60,6 +60,17 @@ public sealed interface Type {
     }
   }
 
+  default boolean isTimer() {
+    return this instanceof Scalar scalar && scalar.value().isTimer();
+  }
+
+  /** Whether it is a timer or has one inside. */
+  default boolean hasTimer() {
+    return isTimer()
+        || (this instanceof Structure structure
+            && structure.fields().stream().anyMatch(f -> f.type().hasTimer()));
+  }
+
   default boolean isChannel() {
     return this instanceof Scalar scalar && scalar.value().isChannel();
   }

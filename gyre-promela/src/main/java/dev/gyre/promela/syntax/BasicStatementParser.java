@@ -19,6 +19,7 @@ final class BasicStatementParser {
   private final ExpressionParser expressions;
   private final PrimaryParser primaries;
   private final InlineExpander inlines;
+  private final TimerParser timers;
 
   BasicStatementParser(
       TokenCursor cursor, KnownNames names, ExpressionParser expressions, InlineExpander inlines) {
@@ -27,6 +28,7 @@ final class BasicStatementParser {
     this.expressions = expressions;
     this.primaries = new PrimaryParser(cursor, names, expressions);
     this.inlines = inlines;
+    this.timers = new TimerParser(cursor, names, expressions);
   }
 
   /**
@@ -40,6 +42,12 @@ final class BasicStatementParser {
     Token token = cursor.peek();
     if (!names.isPlain(token.text())) {
       return finished(keyword(token));
+    }
+    if (timers.atStatement()) {
+      return finished(timers.statement());
+    }
+    if (timers.atQuery()) {
+      return finished(expressionStatement());
     }
     Expression.Reference target = expressions.reference();
     if (cursor.at(TokenKind.ASSIGN) && cursor.rawPeek(1).is(TokenKind.IDENTIFIER)) {
@@ -87,7 +95,8 @@ final class BasicStatementParser {
   private Statement send(Expression.Reference channel, Statement.SendOrder order) {
     cursor.advance();
     List<Expression> arguments = new ArrayList<>();
-    arguments.add(expressions.expression());
+    // In c!on(x) the name may be that of a variable, and then x is the second field.
+    arguments.add(timers.atQuery() ? expressions.reference() : expressions.expression());
     if (cursor.at(TokenKind.LEFT_PAREN)) {
       cursor.advance();
       arguments.addAll(expressions.list());

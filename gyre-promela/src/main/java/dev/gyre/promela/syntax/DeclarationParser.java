@@ -27,7 +27,8 @@ final class DeclarationParser {
     return token.is(TokenKind.IDENTIFIER)
         && (Words.type(token.text()).isPresent()
             || Words.visibility(token.text()).isPresent()
-            || names.isTypedef(token.text()));
+            || names.isTypedef(token.text())
+            || TimerParser.declares(cursor, names, k));
   }
 
   Declaration declaration() {
@@ -95,6 +96,10 @@ final class DeclarationParser {
       cursor.advance();
       Name name = new Name(word.span(), word.text());
       return new TypeName(word.span(), TypeName.Base.STRUCTURE, Optional.of(name));
+    }
+    if (TimerParser.declares(cursor, names, 0)) {
+      cursor.advance();
+      return new TypeName(word.span(), TypeName.Base.TIMER, Optional.empty());
     }
     Optional<TypeName.Base> base =
         word.is(TokenKind.IDENTIFIER) ? Words.type(word.text()) : Optional.empty();

@@ -32,6 +32,8 @@ public sealed interface Expression {
 
     R query(Query e);
 
+    R timerQuery(TimerQuery e);
+
     R remoteVariable(RemoteVariable e);
 
     R remoteLabel(RemoteLabel e);
@@ -181,6 +183,30 @@ public sealed interface Expression {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.query(this);
+    }
+  }
+
+  /** What can be asked of a timer besides its value. */
+  enum TimerQueryKind {
+    EXPIRE("expire"),
+    ON("on");
+
+    private final String word;
+
+    TimerQueryKind(String word) {
+      this.word = word;
+    }
+
+    public String word() {
+      return word;
+    }
+  }
+
+  /** {@code expire(t)}: its time has run out; {@code on(t)}: it is not switched off. */
+  record TimerQuery(SourceSpan span, TimerQueryKind kind, Reference timer) implements Expression {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.timerQuery(this);
     }
   }
 

@@ -14,11 +14,13 @@ final class PrimaryParser {
   private final TokenCursor cursor;
   private final KnownNames names;
   private final ExpressionParser expressions;
+  private final TimerParser timers;
 
   PrimaryParser(TokenCursor cursor, KnownNames names, ExpressionParser expressions) {
     this.cursor = cursor;
     this.names = names;
     this.expressions = expressions;
+    this.timers = new TimerParser(cursor, names, expressions);
   }
 
   Expression primary() {
@@ -76,7 +78,7 @@ final class PrimaryParser {
       case "get_priority" -> query(Expression.QueryKind.GET_PRIORITY);
       case "timeout" -> predicate(Expression.PredicateKind.TIMEOUT);
       case "np_" -> predicate(Expression.PredicateKind.NON_PROGRESS);
-      default -> referenceOrPoll();
+      default -> timers.atQuery() ? timers.query() : referenceOrPoll();
     };
   }
 

@@ -59,6 +59,8 @@ public sealed interface Statement {
     R printMtype(PrintMtype s);
 
     R setPriority(SetPriority s);
+
+    R setTimer(SetTimer s);
   }
 
   /** Local variables. */
@@ -365,6 +367,15 @@ public sealed interface Statement {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.setPriority(this);
+    }
+  }
+
+  /** {@code set(t, v)}, or without a value {@code reset(t)}. */
+  record SetTimer(SourceSpan span, Expression.Reference timer, Optional<Expression> value)
+      implements Statement {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.setTimer(this);
     }
   }
 }

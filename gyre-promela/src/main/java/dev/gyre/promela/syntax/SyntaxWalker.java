@@ -218,6 +218,13 @@ public abstract class SyntaxWalker {
           walk(s.priority());
           return null;
         }
+
+        @Override
+        public Void setTimer(Statement.SetTimer s) {
+          walk(s.timer());
+          s.value().ifPresent(SyntaxWalker.this::walk);
+          return null;
+        }
       };
 
   private final Expression.Cases<Void> operands =
@@ -281,6 +288,12 @@ public abstract class SyntaxWalker {
         @Override
         public Void query(Expression.Query e) {
           walk(e.process());
+          return null;
+        }
+
+        @Override
+        public Void timerQuery(Expression.TimerQuery e) {
+          walk(e.timer());
           return null;
         }
 

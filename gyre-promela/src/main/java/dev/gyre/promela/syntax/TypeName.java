@@ -22,6 +22,7 @@ public record TypeName(SourceSpan span, Base base, Optional<Name> name) {
     UNSIGNED("unsigned"),
     MTYPE("mtype"),
     CHAN("chan"),
+    TIMER("timer"),
     STRUCTURE("typedef");
 
     private final String word;

@@ -235,4 +235,10 @@ final class StatementConstructs implements Statement.Cases<Optional<Construct>> 
     expressions.walk(s);
     return Optional.of(Construct.SET_PRIORITY);
   }
+
+  @Override
+  public Optional<Construct> setTimer(Statement.SetTimer s) {
+    expressions.walk(s);
+    return Optional.empty();
+  }
 }

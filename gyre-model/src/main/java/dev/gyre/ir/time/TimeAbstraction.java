@@ -1,0 +1,91 @@
+package dev.gyre.ir.time;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Effect;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.StepProgram;
+import dev.gyre.ir.ValueType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Leaves the values of timers out: a timer is off or on, and may expire at any moment while it is
+ * on (Bosnacki2001, chapter 5, section 3.3). To set a timer means to set it to 0, so {@code expire}
+ * asks whether it is on, and time never passes.
+ *
+ * <p>What holds of the result holds of the system. Map a state to the one in which all timers that
+ * are on are at 0. A tick changes nothing there, and every other step can be taken there as well,
+ * with the same outcome up to the map: the only guards that can tell are those with {@code expire},
+ * and they open more often. That is so only where nothing depends on an {@code expire} being false,
+ * which is what {@link #obstacle} makes sure. In a deadlock of the system no timer runs, so that
+ * the map changes nothing there: it is a deadlock of the result, too. The converse is wrong: what
+ * the result violates, the system may satisfy.
+ */
+public final class TimeAbstraction {
+  private TimeAbstraction() {}
+
+  /** The system with timers that may expire at any moment. */
+  public static ProcessSystem of(ProcessSystem system) {
+    return system.withAutomata(system.automata().stream().map(TimeAbstraction::of).toList());
+  }
+
+  /** Why what holds of the result need not hold of the system; empty if it does. */
+  public static Optional<String> obstacle(ProcessSystem system) {
+    return AbstractionObstacle.of(system);
+  }
+
+  private static ProcessAutomaton of(ProcessAutomaton automaton) {
+    List<Location> locations = new ArrayList<>();
+    for (Location location : automaton.locations()) {
+      List<Edge> edges =
+          location.edges().stream().map(e -> e.withEffects(effects(e.effects()))).toList();
+      locations.add(
+          new Location(
+              location.index(), location.number(), location.marks(), edges, location.span()));
+    }
+    return automaton.withLocations(locations);
+  }
+
+  private static List<Effect> effects(List<Effect> effects) {
+    return effects.stream().map(TimeAbstraction::effect).toList();
+  }
+
+  private static Effect effect(Effect effect) {
+    if (effect instanceof Effect.Assign assign && assign.place().variable().type().isTimer()) {
+      return new Effect.Assign(assign.place(), value(assign.value()));
+    }
+    if (effect instanceof Effect.IndivisibleStep step) {
+      List<StepProgram.Node> nodes = new ArrayList<>();
+      for (StepProgram.Node node : step.program().nodes()) {
+        nodes.add(
+            new StepProgram.Node(
+                node.branches().stream().map(TimeAbstraction::branch).toList(), node.span()));
+      }
+      return new Effect.IndivisibleStep(new StepProgram(nodes));
+    }
+    return effect;
+  }
+
+  private static StepProgram.Branch branch(StepProgram.Branch branch) {
+    return new StepProgram.Branch(
+        branch.guard(), effects(branch.effects()), branch.target(), branch.span());
+  }
+
+  /** Zero for a time; what is none, and would be an error, stays what it is. */
+  private static Expr value(Expr written) {
+    if (written instanceof Expr.Const constant) {
+      return constant.value() == ValueType.TIMER_OFF ? written : new Expr.Const(0);
+    }
+    Expr isTime =
+        new Expr.Binary(
+            Expr.BinaryOp.AND,
+            new Expr.Binary(Expr.BinaryOp.GREATER_EQUAL, written, new Expr.Const(0)),
+            new Expr.Binary(
+                Expr.BinaryOp.LESS_EQUAL, written, new Expr.Const(ValueType.LONGEST_TIME)));
+    return new Expr.Choose(isTime, new Expr.Const(0), written);
+  }
+}

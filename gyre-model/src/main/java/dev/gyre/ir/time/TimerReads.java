@@ -1,0 +1,93 @@
+package dev.gyre.ir.time;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.ExprWalker;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.LtlFormula;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.ValueType;
+import java.util.Optional;
+
+/**
+ * Finds what can tell one value of a running timer from another. {@code expire(t)}, which is {@code
+ * t == 0}, and {@code on(t)}, which is {@code t != -1}, cannot; everything else is taken to. May
+ * find too much, never too little.
+ */
+public final class TimerReads {
+  private TimerReads() {}
+
+  /** A statement of a process, or of an event trace, that looks at the value of a timer. */
+  public static Optional<String> inProcesses(ProcessSystem system) {
+    for (ProcessAutomaton automaton : system.automata()) {
+      if (automaton.kind() == ProcessAutomaton.Kind.NEVER) {
+        continue;
+      }
+      if (automaton.provided().filter(TimerReads::in).isPresent()) {
+        return Optional.of("the 'provided' clause of " + automaton.name());
+      }
+      for (Location location : automaton.locations()) {
+        for (Edge edge : location.edges()) {
+          Walk walk = new Walk();
+          walk.walk(edge);
+          if (walk.isFound()) {
+            return Optional.of(edge.text() + " in line " + edge.span().visibleSite().line());
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  public static boolean in(LtlFormula formula) {
+    Walk walk = new Walk();
+    walk.walk(formula);
+    return walk.isFound();
+  }
+
+  private static boolean in(Expr e) {
+    Walk walk = new Walk();
+    walk.walk(e);
+    return walk.isFound();
+  }
+
+  /** Whether the expression is {@code expire(t)}. */
+  static boolean isExpire(Expr e) {
+    return compares(e, Expr.BinaryOp.EQUAL, 0);
+  }
+
+  /** Whether the expression is {@code on(t)}. */
+  static boolean isOn(Expr e) {
+    return compares(e, Expr.BinaryOp.NOT_EQUAL, ValueType.TIMER_OFF);
+  }
+
+  private static boolean compares(Expr e, Expr.BinaryOp op, int value) {
+    return e instanceof Expr.Binary binary
+        && binary.op() == op
+        && binary.left() instanceof Expr.Load load
+        && load.place().variable().type().isTimer()
+        && binary.right() instanceof Expr.Const constant
+        && constant.value() == value;
+  }
+
+  /** Counts how often timers are read, and how often that is no more than a question. */
+  private static final class Walk extends ExprWalker {
+    private int reads;
+    private int questions;
+
+    @Override
+    protected void enter(Expr e) {
+      boolean isRead =
+          (e instanceof Expr.Load load && load.place().variable().type().isTimer())
+              || (e instanceof Expr.RemoteLoad remote
+                  && remote.place().variable().type().isTimer());
+      reads += isRead ? 1 : 0;
+      questions += isExpire(e) || isOn(e) ? 1 : 0;
+    }
+
+    boolean isFound() {
+      return reads > questions;
+    }
+  }
+}
