@@ -19,6 +19,7 @@ final class BasicStatementParser {
   private final ExpressionParser expressions;
   private final PrimaryParser primaries;
   private final InlineExpander inlines;
+  private final IndexParser indexes;
 
   BasicStatementParser(
       TokenCursor cursor, KnownNames names, ExpressionParser expressions, InlineExpander inlines) {
@@ -27,6 +28,7 @@ final class BasicStatementParser {
     this.expressions = expressions;
     this.primaries = new PrimaryParser(cursor, names, expressions);
     this.inlines = inlines;
+    this.indexes = new IndexParser(cursor, names, expressions);
   }
 
   /**
@@ -38,7 +40,7 @@ final class BasicStatementParser {
 
   Start start() {
     Token token = cursor.peek();
-    if (!names.isPlain(token.text())) {
+    if (!names.isPlain(token.text()) || indexes.startsExpression()) {
       return finished(keyword(token));
     }
     Expression.Reference target = expressions.reference();
@@ -207,6 +209,12 @@ final class BasicStatementParser {
     cursor.expect(TokenKind.LEFT_PAREN, "after 'select'");
     Expression.Reference variable = expressions.reference();
     cursor.expect(TokenKind.COLON, "after the variable");
+    Optional<Name> type = indexes.rangeType();
+    if (type.isPresent()) {
+      Token close = cursor.expect(TokenKind.RIGHT_PAREN, "to close 'select('");
+      SourceSpan span = word.span().to(close.span());
+      return new Statement.Symmetric(new IndexStatement.SelectAny(span, variable, type.get()));
+    }
     Expression from = expressions.expression();
     cursor.expect(TokenKind.DOT_DOT, "between the bounds");
     Expression to = expressions.expression();

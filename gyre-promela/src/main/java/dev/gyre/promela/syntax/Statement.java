@@ -59,6 +59,8 @@ public sealed interface Statement {
     R printMtype(PrintMtype s);
 
     R setPriority(SetPriority s);
+
+    R symmetric(Symmetric s);
   }
 
   /** Local variables. */
@@ -365,6 +367,19 @@ public sealed interface Statement {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.setPriority(this);
+    }
+  }
+
+  /** Something over an index type; a plain model has none. */
+  record Symmetric(IndexStatement form) implements Statement {
+    @Override
+    public SourceSpan span() {
+      return form.span();
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.symmetric(this);
     }
   }
 }

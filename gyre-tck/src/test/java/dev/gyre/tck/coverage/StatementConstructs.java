@@ -235,4 +235,9 @@ final class StatementConstructs implements Statement.Cases<Optional<Construct>> 
     expressions.walk(s);
     return Optional.of(Construct.SET_PRIORITY);
   }
+
+  @Override
+  public Optional<Construct> symmetric(Statement.Symmetric s) {
+    throw new IllegalStateException("plain models have none");
+  }
 }
