@@ -198,11 +198,13 @@ final class PlainStatements implements Statement.Cases<Statement> {
             PlainExpressions.number(span, 0),
             PlainExpressions.number(span, types.get(s.type()).size() - 1),
             plain(s.body()));
-    Sequence body = new Sequence(span, List.of(loop));
     // A d_step cannot create processes.
-    return createsProcesses(s.body())
-        ? new Statement.Atomic(span, body)
-        : new Statement.DStep(span, body);
+    if (createsProcesses(s.body())) {
+      return new Statement.Atomic(span, new Sequence(span, List.of(loop)));
+    }
+    // Spin's C lacks a label when the last thing in a d_step is a loop; the skip costs no step.
+    Statement skip = new Statement.ExpressionStatement(span, PlainExpressions.number(span, 1));
+    return new Statement.DStep(span, new Sequence(span, List.of(loop, skip)));
   }
 
   private static boolean createsProcesses(Sequence body) {

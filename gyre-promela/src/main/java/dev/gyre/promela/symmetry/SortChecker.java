@@ -185,7 +185,8 @@ final class SortChecker implements Expression.Cases<Sort> {
       faults.calculates(e.span(), left.moves() ? left : right, e.operator().symbol());
       return Sort.unknown(); // one complaint is enough
     }
-    return Sort.number();
+    boolean doubtful = left instanceof Sort.Unknown || right instanceof Sort.Unknown;
+    return doubtful && !equality ? Sort.unknown() : Sort.number();
   }
 
   @Override

@@ -1,4 +1,4 @@
-package dev.gyre.tck.symmetry;
+package dev.gyre.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,2 +1,0 @@
-/** Index types: what is refused, what the plain version means to Spin, random symmetric models. */
-package dev.gyre.tck.symmetry;
