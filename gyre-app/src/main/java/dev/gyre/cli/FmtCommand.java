@@ -1,14 +1,19 @@
 package dev.gyre.cli;
 
+import dev.gyre.promela.PromelaFrontEnd;
+import dev.gyre.promela.format.PromelaPrinter;
 import dev.gyre.promela.format.SourceFormatter;
+import dev.gyre.promela.lex.FileSourceLoader;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.DiagnosticRenderer;
+import dev.gyre.source.SourceFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -32,6 +37,8 @@ final class FmtCommand implements Callable<Integer> {
 
   @ArgGroup private Mode mode = new Mode();
 
+  @Mixin private Definitions definitions;
+
   @Parameters(
       arity = "1..*",
       paramLabel = "FILE",
@@ -45,6 +52,11 @@ final class FmtCommand implements Callable<Integer> {
 
     @Option(names = "--check", description = "Only list the files that would change.")
     private boolean check;
+
+    @Option(
+        names = "--spin",
+        description = "Print the model as Spin reads it: macros, inlines and index types expanded.")
+    private boolean spin;
   }
 
   FmtCommand(Console console) {
@@ -71,7 +83,8 @@ final class FmtCommand implements Callable<Integer> {
     List<Diagnostic> faults = reading.fault().stream().toList();
     String text = "";
     if (faults.isEmpty()) {
-      SourceFormatter.Result result = SourceFormatter.format(reading.file());
+      SourceFormatter.Result result =
+          mode.spin ? forSpin(reading.file()) : SourceFormatter.format(reading.file());
       faults = result.diagnostics().stream().filter(Diagnostic::isError).toList();
       text = result.text();
     }
@@ -80,6 +93,13 @@ final class FmtCommand implements Callable<Integer> {
       return ExitStatus.WRONG_INPUT;
     }
     return deliver(argument, reading.file().text(), text);
+  }
+
+  private SourceFormatter.Result forSpin(SourceFile file) {
+    PromelaFrontEnd.PlainResult plain =
+        new PromelaFrontEnd(new FileSourceLoader(), definitions.values()).plain(file);
+    return new SourceFormatter.Result(
+        plain.model().map(PromelaPrinter::print).orElse(""), plain.diagnostics());
   }
 
   private ExitStatus deliver(String argument, String before, String after) {

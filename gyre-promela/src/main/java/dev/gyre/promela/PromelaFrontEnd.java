@@ -13,6 +13,7 @@ import dev.gyre.promela.sema.Lints;
 import dev.gyre.promela.sema.ResolvedModel;
 import dev.gyre.promela.sema.Resolver;
 import dev.gyre.promela.sema.TypeChecker;
+import dev.gyre.promela.symmetry.SymmetricModel;
 import dev.gyre.promela.syntax.Expression;
 import dev.gyre.promela.syntax.Model;
 import dev.gyre.promela.syntax.PromelaParser;
@@ -76,6 +77,31 @@ public final class PromelaFrontEnd {
   }
 
   /**
+   * A model as Spin reads it.
+   *
+   * @param model present exactly when no diagnostic is an error
+   */
+  public record PlainResult(Optional<Model> model, List<Diagnostic> diagnostics) {
+    public PlainResult {
+      diagnostics = List.copyOf(diagnostics);
+    }
+  }
+
+  /** Checks a model and translates what Spin does not know into what it knows. */
+  public PlainResult plain(SourceFile file) {
+    return DeepStack.call(STACK_BYTES, () -> plainHere(file));
+  }
+
+  private PlainResult plainHere(SourceFile file) {
+    Result result = checkHere(file, List.of());
+    Optional<Model> plain =
+        result.isAccepted()
+            ? Optional.of(SymmetricModel.of(result.model(), new Diagnostics()).plain())
+            : Optional.empty();
+    return new PlainResult(plain, result.diagnostics());
+  }
+
+  /**
    * What became of a formula without a model.
    *
    * @param formula present exactly when no diagnostic is an error
@@ -112,13 +138,14 @@ public final class PromelaFrontEnd {
         diagnostics.report(
             Diagnostic.of(PromelaCode.NO_PROCESS, file.span(0, 0), "this model is empty"));
       }
-      ResolvedModel resolved = Resolver.resolve(model, diagnostics);
+      SymmetricModel symmetric = SymmetricModel.of(model, diagnostics);
+      ResolvedModel resolved = Resolver.resolve(symmetric.plain(), diagnostics);
       if (!diagnostics.hasErrors()) {
         TypeChecker.check(resolved, diagnostics);
         Lints.check(resolved, diagnostics);
       }
       if (!diagnostics.hasErrors()) {
-        system = Lowering.lower(file.name(), resolved, diagnostics);
+        system = Lowering.lower(file.name(), resolved, diagnostics).map(symmetric::describe);
       }
     }
     return new Result(model, system, diagnostics.all());

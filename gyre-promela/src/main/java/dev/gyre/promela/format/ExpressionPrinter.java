@@ -1,6 +1,7 @@
 package dev.gyre.promela.format;
 
 import dev.gyre.promela.syntax.Expression;
+import dev.gyre.promela.syntax.IndexExpression;
 import dev.gyre.promela.syntax.Operator;
 import dev.gyre.promela.syntax.ReceiveArgument;
 import java.util.List;
@@ -150,4 +151,34 @@ final class ExpressionPrinter implements Expression.Cases<String> {
   public String predicate(Expression.Predicate e) {
     return e.kind().word();
   }
+
+  @Override
+  public String symmetric(Expression.Symmetric e) {
+    return e.form().match(indexForms);
+  }
+
+  private final IndexExpression.Cases<String> indexForms =
+      new IndexExpression.Cases<>() {
+        @Override
+        public String quantified(IndexExpression.Quantified e) {
+          String range = "(" + e.variable().text() + " : " + e.type().text() + ")";
+          // The body reaches as far as it can, so the whole needs parentheses.
+          return "(" + e.quantifier().word() + " " + range + " " + print(e.body()) + ")";
+        }
+
+        @Override
+        public String neighbour(IndexExpression.Neighbour e) {
+          return e.step().word() + "(" + print(e.value()) + ")";
+        }
+
+        @Override
+        public String undefined(IndexExpression.Undefined e) {
+          return e.type().text() + ".none";
+        }
+
+        @Override
+        public String cardinality(IndexExpression.Cardinality e) {
+          return e.type().text();
+        }
+      };
 }

@@ -129,6 +129,13 @@ public final class PromelaPrinter {
     }
 
     @Override
+    public Void indexType(Unit.IndexType unit) {
+      String size = "[" + expressions.print(unit.size()) + "]";
+      out.line(unit.kind().word() + " " + unit.name().text() + size + ";");
+      return null;
+    }
+
+    @Override
     public Void inline(Unit.Inline unit) {
       return null;
     }

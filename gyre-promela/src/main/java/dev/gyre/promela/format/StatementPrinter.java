@@ -1,6 +1,7 @@
 package dev.gyre.promela.format;
 
 import dev.gyre.promela.syntax.Expression;
+import dev.gyre.promela.syntax.IndexStatement;
 import dev.gyre.promela.syntax.Sequence;
 import dev.gyre.promela.syntax.Statement;
 import java.util.List;
@@ -46,6 +47,9 @@ final class StatementPrinter implements Statement.Cases<Void> {
     }
     if (statement instanceof Statement.Unless unless) {
       return isBraced(unless.escape()) || endsWithBrace(unless.escape());
+    }
+    if (statement instanceof Statement.Symmetric symmetric) {
+      return symmetric.form() instanceof IndexStatement.ForEach;
     }
     return statement instanceof Statement.Atomic
         || statement instanceof Statement.DStep
@@ -266,5 +270,16 @@ final class StatementPrinter implements Statement.Cases<Void> {
         s.value()
             .map(value -> "set(" + print(s.timer()) + ", " + print(value) + ")")
             .orElse("reset(" + print(s.timer()) + ")"));
+  }
+
+  @Override
+  public Void symmetric(Statement.Symmetric s) {
+    String range = " (" + print(s.form().variable()) + " : " + s.form().type().text() + ")";
+    if (s.form() instanceof IndexStatement.ForEach loop) {
+      out.add("for" + range + " ");
+      braces(loop.body());
+      return null;
+    }
+    return text("select" + range);
   }
 }

@@ -351,4 +351,9 @@ final class DraftBuilder implements Statement.Cases<Draft> {
   Set<VariableSymbol> inPlaceVariables() {
     return inPlace;
   }
+
+  @Override
+  public Draft symmetric(Statement.Symmetric s) {
+    throw new IllegalStateException("the model is not plain");
+  }
 }

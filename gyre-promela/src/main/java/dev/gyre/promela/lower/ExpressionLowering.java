@@ -263,4 +263,9 @@ final class ExpressionLowering implements Expression.Cases<Expr> {
             ? Expr.SystemFact.TIMEOUT
             : Expr.SystemFact.NON_PROGRESS);
   }
+
+  @Override
+  public Expr symmetric(Expression.Symmetric e) {
+    throw new IllegalStateException("the model is not plain");
+  }
 }

@@ -364,4 +364,9 @@ final class ExpressionChecker implements Expression.Cases<Void> {
   private void report(Diagnostic diagnostic) {
     diagnostics.report(diagnostic);
   }
+
+  @Override
+  public Void symmetric(Expression.Symmetric e) {
+    throw new IllegalStateException("the model is not plain");
+  }
 }

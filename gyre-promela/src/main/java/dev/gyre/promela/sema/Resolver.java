@@ -304,6 +304,11 @@ public final class Resolver implements Unit.Cases<Void> {
     return null;
   }
 
+  @Override
+  public Void indexType(Unit.IndexType unit) {
+    throw new IllegalStateException("the model is not plain");
+  }
+
   private void declare(VariableSymbol symbol, Scope scope) {
     BodyResolver.declare(symbol, scope, resolved, diagnostics);
   }

@@ -394,4 +394,9 @@ final class StatementChecker implements Statement.Cases<Void> {
   private void report(Diagnostic diagnostic) {
     diagnostics.report(diagnostic);
   }
+
+  @Override
+  public Void symmetric(Statement.Symmetric s) {
+    throw new IllegalStateException("the model is not plain");
+  }
 }

@@ -20,6 +20,7 @@ final class BasicStatementParser {
   private final PrimaryParser primaries;
   private final InlineExpander inlines;
   private final TimerParser timers;
+  private final IndexParser indexes;
 
   BasicStatementParser(
       TokenCursor cursor, KnownNames names, ExpressionParser expressions, InlineExpander inlines) {
@@ -29,6 +30,7 @@ final class BasicStatementParser {
     this.primaries = new PrimaryParser(cursor, names, expressions);
     this.inlines = inlines;
     this.timers = new TimerParser(cursor, names, expressions);
+    this.indexes = new IndexParser(cursor, names, expressions);
   }
 
   /**
@@ -40,7 +42,7 @@ final class BasicStatementParser {
 
   Start start() {
     Token token = cursor.peek();
-    if (!names.isPlain(token.text())) {
+    if (!names.isPlain(token.text()) || indexes.startsExpression()) {
       return finished(keyword(token));
     }
     if (timers.atStatement()) {
@@ -216,6 +218,12 @@ final class BasicStatementParser {
     cursor.expect(TokenKind.LEFT_PAREN, "after 'select'");
     Expression.Reference variable = expressions.reference();
     cursor.expect(TokenKind.COLON, "after the variable");
+    Optional<Name> type = indexes.rangeType();
+    if (type.isPresent()) {
+      Token close = cursor.expect(TokenKind.RIGHT_PAREN, "to close 'select('");
+      SourceSpan span = word.span().to(close.span());
+      return new Statement.Symmetric(new IndexStatement.SelectAny(span, variable, type.get()));
+    }
     Expression from = expressions.expression();
     cursor.expect(TokenKind.DOT_DOT, "between the bounds");
     Expression to = expressions.expression();

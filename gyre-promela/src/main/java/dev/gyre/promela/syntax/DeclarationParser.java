@@ -14,11 +14,13 @@ final class DeclarationParser {
   private final TokenCursor cursor;
   private final KnownNames names;
   private final ExpressionParser expressions;
+  private final IndexParser indexes;
 
   DeclarationParser(TokenCursor cursor, KnownNames names, ExpressionParser expressions) {
     this.cursor = cursor;
     this.names = names;
     this.expressions = expressions;
+    this.indexes = new IndexParser(cursor, names, expressions);
   }
 
   /** Whether a declaration starts {@code k} tokens from here. */
@@ -28,7 +30,8 @@ final class DeclarationParser {
         && (Words.type(token.text()).isPresent()
             || Words.visibility(token.text()).isPresent()
             || names.isTypedef(token.text())
-            || TimerParser.declares(cursor, names, k));
+            || TimerParser.declares(cursor, names, k)
+            || (names.isIndexType(token.text()) && !cursor.rawPeek(k + 1).is(TokenKind.DOT)));
   }
 
   Declaration declaration() {
@@ -92,10 +95,13 @@ final class DeclarationParser {
   /** A type, including the set of an mtype. */
   TypeName typeName() {
     Token word = cursor.peek();
-    if (word.is(TokenKind.IDENTIFIER) && names.isTypedef(word.text())) {
+    if (word.is(TokenKind.IDENTIFIER)
+        && (names.isTypedef(word.text()) || names.isIndexType(word.text()))) {
       cursor.advance();
       Name name = new Name(word.span(), word.text());
-      return new TypeName(word.span(), TypeName.Base.STRUCTURE, Optional.of(name));
+      TypeName.Base named =
+          names.isIndexType(word.text()) ? TypeName.Base.INDEX : TypeName.Base.STRUCTURE;
+      return new TypeName(word.span(), named, Optional.of(name));
     }
     if (TimerParser.declares(cursor, names, 0)) {
       cursor.advance();
@@ -125,7 +131,7 @@ final class DeclarationParser {
       }
       width = Optional.of(expressions.expression());
     } else if (cursor.accept(TokenKind.LEFT_BRACKET)) {
-      length = Optional.of(expressions.expression());
+      length = Optional.of(indexes.cardinality().orElseGet(expressions::expression));
       cursor.expect(TokenKind.RIGHT_BRACKET, "to close the array length");
     }
     Optional<Declaration.Initializer> initializer =

@@ -39,6 +39,8 @@ public sealed interface Expression {
     R remoteLabel(RemoteLabel e);
 
     R predicate(Predicate e);
+
+    R symmetric(Symmetric e);
   }
 
   /** A number, character, {@code true}, {@code false} or {@code skip}. */
@@ -250,6 +252,19 @@ public sealed interface Expression {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.predicate(this);
+    }
+  }
+
+  /** Something about an index type; a plain model has none. */
+  record Symmetric(IndexExpression form) implements Expression {
+    @Override
+    public SourceSpan span() {
+      return form.span();
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.symmetric(this);
     }
   }
 }

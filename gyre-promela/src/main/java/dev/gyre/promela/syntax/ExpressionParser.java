@@ -44,6 +44,13 @@ final class ExpressionParser {
     return binary(1);
   }
 
+  /** A whole expression that is part of what starts at {@code place}. */
+  Expression nested(SourceSpan place) {
+    Expression inner = expression();
+    grow(height, place);
+    return inner;
+  }
+
   /** A temporal formula. */
   Expression formula() {
     operators.setMode(OperatorReader.Mode.FORMULA);
@@ -263,6 +270,9 @@ final class ExpressionParser {
     }
     if (names.isTypedef(word)) {
       return "a typedef";
+    }
+    if (names.isIndexType(word)) {
+      return "an index type";
     }
     if (names.isProctype(word)) {
       return "a proctype";

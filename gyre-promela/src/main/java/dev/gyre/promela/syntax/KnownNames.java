@@ -12,12 +12,17 @@ import java.util.Set;
  */
 final class KnownNames {
   private final Set<String> typedefs = new HashSet<>();
+  private final Set<String> indexTypes = new HashSet<>();
   private final Set<String> proctypes = new HashSet<>();
   private final Set<String> constants = new HashSet<>();
   private final Map<String, InlineDefinition> inlines = new HashMap<>();
 
   void addTypedef(String name) {
     typedefs.add(name);
+  }
+
+  void addIndexType(String name) {
+    indexTypes.add(name);
   }
 
   void addProctype(String name) {
@@ -36,6 +41,15 @@ final class KnownNames {
     return typedefs.contains(name);
   }
 
+  /** Whether the name is that of a scalarset or ring. */
+  boolean isIndexType(String name) {
+    return indexTypes.contains(name);
+  }
+
+  boolean hasIndexTypes() {
+    return !indexTypes.isEmpty();
+  }
+
   boolean isProctype(String name) {
     return proctypes.contains(name);
   }
@@ -52,6 +66,7 @@ final class KnownNames {
   boolean isPlain(String word) {
     return !Words.isReserved(word)
         && !typedefs.contains(word)
+        && !indexTypes.contains(word)
         && !proctypes.contains(word)
         && !constants.contains(word)
         && !inlines.containsKey(word);

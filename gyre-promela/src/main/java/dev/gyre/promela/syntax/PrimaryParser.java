@@ -15,12 +15,14 @@ final class PrimaryParser {
   private final KnownNames names;
   private final ExpressionParser expressions;
   private final TimerParser timers;
+  private final IndexParser indexes;
 
   PrimaryParser(TokenCursor cursor, KnownNames names, ExpressionParser expressions) {
     this.cursor = cursor;
     this.names = names;
     this.expressions = expressions;
     this.timers = new TimerParser(cursor, names, expressions);
+    this.indexes = new IndexParser(cursor, names, expressions);
   }
 
   Expression primary() {
@@ -62,6 +64,9 @@ final class PrimaryParser {
     }
     if (names.isProctype(word)) {
       return remote();
+    }
+    if (indexes.startsExpression()) {
+      return indexes.expression();
     }
     if (Words.isEmbeddedC(word)) {
       throw embeddedC(token);
@@ -235,6 +240,10 @@ final class PrimaryParser {
       Expression value = expressions.expression();
       Token close = cursor.expect(TokenKind.RIGHT_PAREN, "to close 'eval('");
       return new ReceiveArgument.Eval(token.span().to(close.span()), value);
+    }
+    if (names.isIndexType(word)) {
+      Expression none = indexes.expression();
+      return new ReceiveArgument.Eval(none.span(), none);
     }
     if (names.isConstant(word)) {
       return new ReceiveArgument.Match(token.span(), constant());

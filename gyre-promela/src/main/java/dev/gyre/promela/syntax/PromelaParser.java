@@ -27,6 +27,8 @@ public final class PromelaParser {
   private final PrimaryParser primaries;
   private final DeclarationParser declarations;
   private final StatementParser statements;
+  private final MtypeParser mtypes;
+  private final IndexParser indexes;
   private final List<Unit> units = new ArrayList<>();
 
   /** The formulas, which are read after everything else. */
@@ -38,6 +40,8 @@ public final class PromelaParser {
     this.expressions = new ExpressionParser(cursor, names, diagnostics);
     this.primaries = new PrimaryParser(cursor, names, expressions);
     this.declarations = new DeclarationParser(cursor, names, expressions);
+    this.mtypes = new MtypeParser(cursor, names, expressions);
+    this.indexes = new IndexParser(cursor, names, expressions);
     this.statements = new StatementParser(cursor, names, expressions, declarations);
   }
 
@@ -167,51 +171,17 @@ public final class PromelaParser {
   }
 
   private Unit globals(Token first) {
-    boolean hasPrefix = Words.visibility(first.text()).isPresent();
-    int at = hasPrefix ? 1 : 0;
-    if (cursor.rawPeek(at).isWord("mtype") && definesConstants(at + 1)) {
-      return mtype(hasPrefix);
+    if (mtypes.startsAt(Words.visibility(first.text()).isPresent() ? 1 : 0)) {
+      return mtypes.constants();
+    }
+    if (indexes.atType()) {
+      return indexes.type();
     }
     if (!declarations.startsAt(0)) {
       throw cursor.unexpected("a declaration, proctype, init, never, ltl, typedef or inline");
     }
     Declaration declaration = declarations.declaration();
     return new Unit.Globals(declaration.span(), declaration);
-  }
-
-  private boolean definesConstants(int at) {
-    TokenKind next = cursor.rawPeek(at).kind();
-    return next == TokenKind.LEFT_BRACE
-        || next == TokenKind.ASSIGN
-        || (next == TokenKind.COLON && cursor.rawPeek(at + 2).is(TokenKind.ASSIGN));
-  }
-
-  private Unit mtype(boolean hasPrefix) {
-    Token first = cursor.advance();
-    if (hasPrefix) {
-      cursor.advance();
-    }
-    Optional<Name> set = Optional.empty();
-    if (cursor.accept(TokenKind.COLON)) {
-      set = Optional.of(expressions.name("the name of an mtype set"));
-    }
-    cursor.accept(TokenKind.ASSIGN);
-    cursor.expect(TokenKind.LEFT_BRACE, "to start the mtype constants");
-    List<Name> constants = new ArrayList<>();
-    do {
-      constants.add(expressions.name("a name for an mtype constant"));
-      skipCommas();
-    } while (!cursor.at(TokenKind.RIGHT_BRACE));
-    Token close = cursor.advance();
-    constants.forEach(name -> names.addConstant(name.text()));
-    return new Unit.Mtype(first.span().to(close.span()), set, constants);
-  }
-
-  /** Between mtype constants commas are optional and may be repeated. */
-  private void skipCommas() {
-    while (cursor.at(TokenKind.COMMA)) {
-      cursor.advance();
-    }
   }
 
   private Unit typedef() {
@@ -293,7 +263,7 @@ public final class PromelaParser {
     if (cursor.acceptWord("active")) {
       instances = Optional.of(new Expression.Literal(first.span(), 1));
       if (cursor.accept(TokenKind.LEFT_BRACKET)) {
-        instances = Optional.of(expressions.expression());
+        instances = Optional.of(indexes.cardinality().orElseGet(expressions::expression));
         cursor.expect(TokenKind.RIGHT_BRACKET, "after the number of processes");
       }
     }

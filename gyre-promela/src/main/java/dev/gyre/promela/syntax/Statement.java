@@ -61,6 +61,8 @@ public sealed interface Statement {
     R setPriority(SetPriority s);
 
     R setTimer(SetTimer s);
+
+    R symmetric(Symmetric s);
   }
 
   /** Local variables. */
@@ -376,6 +378,19 @@ public sealed interface Statement {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.setTimer(this);
+    }
+  }
+
+  /** Something over an index type; a plain model has none. */
+  record Symmetric(IndexStatement form) implements Statement {
+    @Override
+    public SourceSpan span() {
+      return form.span();
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.symmetric(this);
     }
   }
 }

@@ -20,6 +20,7 @@ final class StatementParser {
   private final DeclarationParser declarations;
   private final BasicStatementParser basics;
   private final InlineExpander inlines;
+  private final IndexParser indexes;
   private int nesting;
 
   StatementParser(
@@ -31,6 +32,7 @@ final class StatementParser {
     this.names = names;
     this.expressions = expressions;
     this.declarations = declarations;
+    this.indexes = new IndexParser(cursor, names, expressions);
     this.inlines = new InlineExpander(cursor, names, expressions);
     this.basics = new BasicStatementParser(cursor, names, expressions, inlines);
   }
@@ -265,6 +267,12 @@ final class StatementParser {
       return new Statement.ForIn(word.span(), variable, collection, loopBody());
     }
     cursor.expect(TokenKind.COLON, "or 'in' after the loop variable");
+    Optional<Name> type = indexes.rangeType();
+    if (type.isPresent()) {
+      cursor.expect(TokenKind.RIGHT_PAREN, "to close 'for ('");
+      return new Statement.Symmetric(
+          new IndexStatement.ForEach(word.span(), variable, type.get(), loopBody()));
+    }
     Expression from = expressions.expression();
     cursor.expect(TokenKind.DOT_DOT, "between the bounds");
     Expression to = expressions.expression();

@@ -225,6 +225,15 @@ public abstract class SyntaxWalker {
           s.value().ifPresent(SyntaxWalker.this::walk);
           return null;
         }
+
+        @Override
+        public Void symmetric(Statement.Symmetric s) {
+          walk(s.form().variable());
+          if (s.form() instanceof IndexStatement.ForEach loop) {
+            walk(loop.body());
+          }
+          return null;
+        }
       };
 
   private final Expression.Cases<Void> operands =
@@ -312,6 +321,16 @@ public abstract class SyntaxWalker {
 
         @Override
         public Void predicate(Expression.Predicate e) {
+          return null;
+        }
+
+        @Override
+        public Void symmetric(Expression.Symmetric e) {
+          if (e.form() instanceof IndexExpression.Quantified quantified) {
+            walk(quantified.body());
+          } else if (e.form() instanceof IndexExpression.Neighbour neighbour) {
+            walk(neighbour.value());
+          }
           return null;
         }
       };

@@ -6,8 +6,8 @@ import java.util.Optional;
 /**
  * A type as written.
  *
- * @param name for {@link Base#STRUCTURE} the typedef's name, for {@link Base#MTYPE} the set's name
- *     if one is given, otherwise absent
+ * @param name for {@link Base#STRUCTURE} and {@link Base#INDEX} the type's name, for {@link
+ *     Base#MTYPE} the set's name if one is given, otherwise absent
  */
 public record TypeName(SourceSpan span, Base base, Optional<Name> name) {
 
@@ -23,7 +23,8 @@ public record TypeName(SourceSpan span, Base base, Optional<Name> name) {
     MTYPE("mtype"),
     CHAN("chan"),
     TIMER("timer"),
-    STRUCTURE("typedef");
+    STRUCTURE("typedef"),
+    INDEX("scalarset");
 
     private final String word;
 
@@ -38,7 +39,7 @@ public record TypeName(SourceSpan span, Base base, Optional<Name> name) {
 
   /** How messages call this type. */
   public String describe() {
-    if (base == Base.STRUCTURE) {
+    if (base == Base.STRUCTURE || base == Base.INDEX) {
       return name.map(Name::text).orElse(base.word());
     }
     return base.word() + name.map(n -> ":" + n.text()).orElse("");

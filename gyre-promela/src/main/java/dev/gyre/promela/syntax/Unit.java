@@ -29,6 +29,8 @@ public sealed interface Unit {
     R mtype(Mtype unit);
 
     R inline(Inline unit);
+
+    R indexType(IndexType unit);
   }
 
   /** Whether at most one option of the process may be executable at a time. */
@@ -146,6 +148,30 @@ public sealed interface Unit {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.inline(this);
+    }
+  }
+
+  /** Whether the elements of an index type have neighbours. */
+  enum IndexKind {
+    SCALARSET("scalarset"),
+    RING("ring");
+
+    private final String word;
+
+    IndexKind(String word) {
+      this.word = word;
+    }
+
+    public String word() {
+      return word;
+    }
+  }
+
+  /** {@code scalarset Name[size]} or {@code ring Name[size]}. */
+  record IndexType(SourceSpan span, IndexKind kind, Name name, Expression size) implements Unit {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.indexType(this);
     }
   }
 }

@@ -241,4 +241,9 @@ final class StatementConstructs implements Statement.Cases<Optional<Construct>> 
     expressions.walk(s);
     return Optional.empty();
   }
+
+  @Override
+  public Optional<Construct> symmetric(Statement.Symmetric s) {
+    throw new IllegalStateException("plain models have none");
+  }
 }

@@ -1,0 +1,55 @@
+package dev.gyre.ir.symmetry;
+
+import java.util.List;
+
+/**
+ * Processes of one kind that are numbered by a symmetric type, at most one for each element at any
+ * time. When an element takes the place of another, its process takes the place of the other's.
+ *
+ * @param automaton which automaton they run
+ * @param type an index into {@link Symmetry#types}
+ * @param identity how to tell which element a process belongs to
+ */
+public record ProcessFamily(int automaton, int type, Identity identity) {
+
+  /** How to tell which element a process belongs to. */
+  public sealed interface Identity {
+    <R> R match(Cases<R> cases);
+
+    /** One method per kind. */
+    interface Cases<R> {
+      R byParameter(ByParameter identity);
+
+      R byNumber(ByNumber identity);
+    }
+  }
+
+  /**
+   * By a local variable that is set when the process is created and never changes. It must have an
+   * {@link Range.Element} range over the type of the family.
+   *
+   * @param local the index of the variable among the locals
+   */
+  public record ByParameter(int local) implements Identity {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.byParameter(this);
+    }
+  }
+
+  /**
+   * By its number, which is the same in all runs.
+   *
+   * @param numbers for each element the number of its process
+   */
+  public record ByNumber(List<Integer> numbers) implements Identity {
+    public ByNumber {
+      numbers = List.copyOf(numbers);
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.byNumber(this);
+    }
+  }
+}

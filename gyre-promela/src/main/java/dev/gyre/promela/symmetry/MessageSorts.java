@@ -1,0 +1,97 @@
+package dev.gyre.promela.symmetry;
+
+import dev.gyre.promela.code.PromelaCode;
+import dev.gyre.promela.syntax.Expression;
+import dev.gyre.promela.syntax.ReceiveArgument;
+import dev.gyre.promela.syntax.Statement;
+import dev.gyre.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Checks what goes into channels and comes out of them. */
+final class MessageSorts {
+  private final SortChecker sorts;
+  private final NameScopes names;
+  private final SymmetryFaults faults;
+
+  MessageSorts(SortChecker sorts, NameScopes names, SymmetryFaults faults) {
+    this.sorts = sorts;
+    this.names = names;
+    this.faults = faults;
+  }
+
+  /** One scalar of a message and where it stands. */
+  private record Part(Sort sort, SourceSpan span) {}
+
+  void send(Statement.Send s) {
+    Sort channel = sorts.reference(s.channel());
+    if (s.order() == Statement.SendOrder.SORTED
+        && channel instanceof Sort.Channel c
+        && c.signature().hasIndex()) {
+      faults.report(
+          PromelaCode.INDEX_IN_CHANNEL,
+          s.span(),
+          "a sorted send puts messages in the order of their fields, and elements have none",
+          "use '!' instead of '!!'");
+    }
+    List<Part> parts = new ArrayList<>();
+    for (Expression argument : s.arguments()) {
+      add(sorts.sort(argument), argument.span(), parts);
+    }
+    check(channel, parts);
+  }
+
+  /** The fields of a receive or poll. */
+  void receive(Sort channel, List<ReceiveArgument> arguments) {
+    List<Part> parts = new ArrayList<>();
+    for (ReceiveArgument argument : arguments) {
+      if (argument instanceof ReceiveArgument.Eval eval) {
+        add(sorts.sort(eval.value()), eval.span(), parts);
+      } else if (argument instanceof ReceiveArgument.Store store) {
+        refuseQuantified(store.target());
+        add(sorts.reference(store.target()), store.span(), parts);
+      } else {
+        add(Sort.number(), argument.span(), parts);
+      }
+    }
+    check(channel, parts);
+  }
+
+  private void refuseQuantified(Expression.Reference target) {
+    String name = target.first().name().text();
+    if (names.quantified(name).isPresent()) {
+      faults.report(
+          PromelaCode.MIXED_INDEX_TYPES,
+          target.span(),
+          "'"
+              + name
+              + "' is quantified, so it cannot take a value; in a poll a name fits any value",
+          "write 'eval(" + name + ")' to compare with it");
+    }
+  }
+
+  private static void add(Sort sort, SourceSpan span, List<Part> parts) {
+    List<Sort> flat = new ArrayList<>();
+    StructureShape.flatten(sort, flat);
+    flat.forEach(one -> parts.add(new Part(one, span)));
+  }
+
+  private void check(Sort channel, List<Part> parts) {
+    if (!(channel instanceof Sort.Channel known) || known.signature().fields().isEmpty()) {
+      return;
+    }
+    List<Sort> fields = known.signature().fields().get();
+    for (int i = 0; i < parts.size() && i < fields.size(); i++) {
+      sorts.fits(fields.get(i), parts.get(i).sort(), parts.get(i).span());
+    }
+    if (parts.size() < fields.size()
+        && fields.subList(parts.size(), fields.size()).stream().anyMatch(Sort::moves)) {
+      SourceSpan where = parts.get(parts.size() - 1).span();
+      faults.report(
+          PromelaCode.INDEX_IN_CHANNEL,
+          where,
+          "the message has fewer fields than the channel; a missing element would be element 0",
+          "give all fields");
+    }
+  }
+}

@@ -1,0 +1,3 @@
+// says: a type has at least one element
+scalarset Id[0];   // here: bad-index-type
+active proctype P() { skip }
