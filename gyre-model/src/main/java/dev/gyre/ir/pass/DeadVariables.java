@@ -6,6 +6,8 @@ import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.Variable;
+import dev.gyre.ir.symmetry.Symmetry;
+import dev.gyre.ir.symmetry.VariableSymmetry;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -33,14 +35,16 @@ public final class DeadVariables {
 
   private final ProcessAutomaton automaton;
   private final Liveness liveness;
+  private final Symmetry symmetry;
   private final List<Variable> candidates;
 
   /** For each location the variables that may have another than their resting value. */
   private final BitSet[] active;
 
-  private DeadVariables(ProcessAutomaton automaton, Liveness liveness) {
+  private DeadVariables(ProcessAutomaton automaton, Liveness liveness, Symmetry symmetry) {
     this.automaton = automaton;
     this.liveness = liveness;
+    this.symmetry = symmetry;
     this.candidates = automaton.locals().stream().filter(this::isResettable).toList();
     this.active = new BitSet[automaton.locations().size()];
     findActive();
@@ -62,7 +66,7 @@ public final class DeadVariables {
     for (ProcessAutomaton automaton : system.automata()) {
       if (automaton.isProcess()) {
         Liveness liveness = new Liveness(automaton, observed, counted);
-        passes[automaton.index()] = new DeadVariables(automaton, liveness);
+        passes[automaton.index()] = new DeadVariables(automaton, liveness, system.symmetry());
       }
     }
     return EdgeNumbering.rebuild(
@@ -76,9 +80,12 @@ public final class DeadVariables {
   }
 
   private boolean isResettable(Variable variable) {
+    boolean isStart = RestingValue.isStart(variable, automaton.parameters().size());
+    // To become 0 would mean to become one of several interchangeable things.
+    boolean isPlain =
+        symmetry.local(automaton.index(), variable.index()).equals(VariableSymmetry.PLAIN);
     return variable.size() <= MAX_ELEMENTS
-        && (RestingValue.isStart(variable, automaton.parameters().size())
-            || liveness.isLive(variable, automaton.initial()));
+        && (isStart || (isPlain && liveness.isLive(variable, automaton.initial())));
   }
 
   private void findActive() {

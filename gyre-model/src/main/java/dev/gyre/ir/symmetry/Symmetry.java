@@ -1,7 +1,9 @@
 package dev.gyre.ir.symmetry;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiPredicate;
 
 /**
  * What is symmetric in a process system. The promise behind it: let a permutation of the elements
@@ -44,6 +46,33 @@ public record Symmetry(
 
   public boolean isEmpty() {
     return types.isEmpty();
+  }
+
+  /**
+   * The same where some variables have a fixed value, which stands for itself.
+   *
+   * @param isFixed asked with the automaton, -1 for global variables, and the index
+   */
+  public Symmetry withFixedValues(BiPredicate<Integer, Integer> isFixed) {
+    List<List<VariableSymmetry>> others = new ArrayList<>();
+    for (int a = 0; a < locals.size(); a++) {
+      others.add(withFixedValues(locals.get(a), a, isFixed));
+    }
+    List<VariableSymmetry> shared = withFixedValues(globals, -1, isFixed);
+    return new Symmetry(types, shared, others, families, invariantProperties);
+  }
+
+  private static List<VariableSymmetry> withFixedValues(
+      List<VariableSymmetry> variables, int owner, BiPredicate<Integer, Integer> isFixed) {
+    List<VariableSymmetry> others = new ArrayList<>();
+    for (VariableSymmetry variable : variables) {
+      boolean isChannel = variable.value() instanceof Range.Channel;
+      others.add(
+          isFixed.test(owner, others.size()) && !isChannel
+              ? new VariableSymmetry(Range.plain(), variable.indices(), variable.fields())
+              : variable);
+    }
+    return others;
   }
 
   /** What the numbers in a global variable mean. */
