@@ -17,16 +17,13 @@ final class BlockParts {
   private final List<Cells> cells = new ArrayList<>();
   private final List<Integer> attended = new ArrayList<>();
 
-  /**
-   * Blocks of one shape that move among each other.
-   *
-   * @param types the type of each coordinate; none for a block that stays where it is
-   */
+  /** Blocks of one shape that move among each other. */
   static final class Block {
     private final List<Integer> types;
     private final int[] bases;
 
     /**
+     * @param types the type of each coordinate; none for a block that stays where it is
      * @param bases for each combination of coordinates where the block starts
      */
     Block(List<Integer> types, int[] bases) {

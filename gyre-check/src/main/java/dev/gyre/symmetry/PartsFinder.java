@@ -110,7 +110,8 @@ final class PartsFinder {
     Block block = Block.single(0);
     BlockParts parts = new BlockParts(block, ranges);
     if (layout.lastProcess() != null) {
-      parts.add(layout.lastProcess(), List.of(), VariableSymmetry.ofValue(new Range.Process()));
+      parts.add(
+          layout.lastProcess(), List.of(), VariableSymmetry.ofValue(new Range.ProcessNumber()));
     }
     int channel = 0;
     for (Variable variable : layout.system().globals()) {

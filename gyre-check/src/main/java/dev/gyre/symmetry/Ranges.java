@@ -55,7 +55,7 @@ final class Ranges {
           }
 
           @Override
-          public Meanings process(Range.Process process) {
+          public Meanings process(Range.ProcessNumber process) {
             return processes;
           }
 

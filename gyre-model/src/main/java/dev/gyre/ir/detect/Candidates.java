@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
@@ -72,7 +73,7 @@ final class Candidates {
       parameter = isIdentity(own, p) ? Optional.of(p) : Optional.empty();
     }
     if (parameter.isPresent()) {
-      TreeSet<Integer> values = values(own, parameter.get());
+      SortedSet<Integer> values = values(own, parameter.get());
       Family family =
           new Family(
               automaton.index(),
@@ -108,7 +109,7 @@ final class Candidates {
     if (own.stream().anyMatch(c -> c.arguments().get(parameter).value().isEmpty())) {
       return false;
     }
-    TreeSet<Integer> values = values(own, parameter);
+    SortedSet<Integer> values = values(own, parameter);
     Map<Integer, Integer> valueOf = new HashMap<>();
     for (Created created : own) {
       int value = created.arguments().get(parameter).value().get();
@@ -123,7 +124,7 @@ final class Candidates {
         && values.size() == valueOf.size();
   }
 
-  private static TreeSet<Integer> values(List<Created> own, int parameter) {
+  private static SortedSet<Integer> values(List<Created> own, int parameter) {
     return own.stream()
         .map(c -> c.arguments().get(parameter).value().orElseThrow())
         .collect(Collectors.toCollection(TreeSet::new));

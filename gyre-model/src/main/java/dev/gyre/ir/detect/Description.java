@@ -105,7 +105,7 @@ final class Description {
       return new Range.Element(typeIndex(mark.get().family()), mark.get().first());
     }
     if (judgement.named(kind).stream().anyMatch(Family::isGood)) {
-      return new Range.Process();
+      return new Range.ProcessNumber();
     }
     return kind.isChannel ? new Range.Channel() : Range.plain();
   }
@@ -147,7 +147,7 @@ final class Description {
     if (range instanceof Range.Element element) {
       int end = element.first() + types.get(element.type()).size;
       value = Optional.of(element.first() > 0 ? 0 : end);
-    } else if (range instanceof Range.Process) {
+    } else if (range instanceof Range.ProcessNumber) {
       value = Optional.of(255);
     }
     return value

@@ -89,7 +89,7 @@ final class Judgement {
     }
     Optional<Spoiler> spoiler = kind.spoilers.stream().findFirst();
     if (spoiler.isEmpty() && kind.isChannel) {
-      spoiler = Optional.of(new Spoiler("names a channel too", span(kind, marks, named)));
+      spoiler = Optional.of(new Spoiler("names a channel too", span(marks, named)));
     }
     if (spoiler.isEmpty()) {
       spoiler = marks.isEmpty() ? numbers(kind, named) : elements(kind, marks);
@@ -116,7 +116,7 @@ final class Judgement {
     return named;
   }
 
-  private SourceSpan span(Kinds.Kind kind, List<Mark> marks, List<Family> named) {
+  private SourceSpan span(List<Mark> marks, List<Family> named) {
     Family family = marks.isEmpty() ? named.get(0) : marks.get(0).family();
     return system.automata().get(family.automaton).span();
   }
@@ -125,9 +125,9 @@ final class Judgement {
     Family family = marks.get(0).family();
     int first = marks.get(0).first();
     int last = first + family.size - 1;
-    Optional<Spoiler> narrow = narrow(kind, last, span(kind, marks, List.of()));
+    Optional<Spoiler> narrow = narrow(kind, last, span(marks, List.of()));
     if (narrow.isPresent() || first < 0) {
-      return narrow.or(() -> Optional.of(new Spoiler("is negative", span(kind, marks, List.of()))));
+      return narrow.or(() -> Optional.of(new Spoiler("is negative", span(marks, List.of()))));
     }
     for (FixedUse use : kind.fixedUses) {
       int element = use.value() - first;
@@ -147,7 +147,7 @@ final class Judgement {
 
   private Optional<Spoiler> numbers(Kinds.Kind kind, List<Family> named) {
     int highest = named.stream().mapToInt(f -> f.numbers.get(f.numbers.size() - 1)).max().orElse(0);
-    Optional<Spoiler> narrow = narrow(kind, highest, span(kind, List.of(), named));
+    Optional<Spoiler> narrow = narrow(kind, highest, span(List.of(), named));
     if (narrow.isPresent()) {
       return narrow;
     }

@@ -2,6 +2,7 @@ package dev.gyre.ir.pass;
 
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
+import dev.gyre.ir.Expr;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
@@ -81,11 +82,29 @@ public final class DeadVariables {
 
   private boolean isResettable(Variable variable) {
     boolean isStart = RestingValue.isStart(variable, automaton.parameters().size());
-    // To become 0 would mean to become one of several interchangeable things.
-    boolean isPlain =
-        symmetry.local(automaton.index(), variable.index()).equals(VariableSymmetry.PLAIN);
     return variable.size() <= MAX_ELEMENTS
-        && (isStart || (isPlain && liveness.isLive(variable, automaton.initial())));
+        && restsAlike(variable)
+        && (isStart || liveness.isLive(variable, automaton.initial()));
+  }
+
+  /**
+   * Whether the fixed value is the same for all interchangeable things: to rest at 0 may mean to
+   * rest at one of them.
+   */
+  private boolean restsAlike(Variable variable) {
+    VariableSymmetry described = symmetry.local(automaton.index(), variable.index());
+    if (described.equals(VariableSymmetry.PLAIN)) {
+      return true;
+    }
+    if (symmetry.isIdentity(automaton.index(), variable.index())) {
+      return false;
+    }
+    List<Integer> values =
+        RestingValue.assignments(variable, automaton.parameters().size()).stream()
+            .map(effect -> ((Expr.Const) ((Effect.Assign) effect).value()).value())
+            .distinct()
+            .toList();
+    return values.size() == 1 && symmetry.isUndefined(described.value(), values.get(0));
   }
 
   private void findActive() {

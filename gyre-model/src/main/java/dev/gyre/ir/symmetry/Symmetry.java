@@ -28,6 +28,9 @@ public record Symmetry(
     List<ProcessFamily> families,
     Set<String> invariantProperties) {
 
+  /** From here on no number is that of a process. */
+  private static final int NO_PROCESS = 255;
+
   private static final Symmetry NONE =
       new Symmetry(List.of(), List.of(), List.of(), List.of(), Set.of());
 
@@ -73,6 +76,26 @@ public record Symmetry(
               : variable);
     }
     return others;
+  }
+
+  /** Whether a local variable tells which element a process belongs to. */
+  public boolean isIdentity(int automaton, int local) {
+    return families.stream()
+        .anyMatch(
+            family ->
+                family.automaton() == automaton
+                    && family.identity().equals(new ProcessFamily.ByParameter(local)));
+  }
+
+  /** Whether a number in a range means nothing that could ever move. */
+  public boolean isUndefined(Range range, int value) {
+    if (range instanceof Range.Element element) {
+      return value < element.first() || value >= element.first() + types.get(element.type()).size();
+    }
+    if (range instanceof Range.Channel) {
+      return value == 0;
+    }
+    return range.isPlain() || value >= NO_PROCESS;
   }
 
   /** What the numbers in a global variable mean. */
