@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
  * @param partialOrder how steps are left out that only change the order of others
  * @param allOrders for which properties none are left out nevertheless, by name, and why
  * @param ticking how time passes
+ * @param symmetry how one state is chosen to stand for all that differ only in names; for safety
  * @param choices each thing that was decided
  * @param reductions what makes the search smaller, or could
  * @param notes where the plan departs from what was asked for
@@ -35,6 +36,7 @@ public record CheckPlan(
     Optional<PartialOrder> partialOrder,
     Map<String, String> allOrders,
     Ticking ticking,
+    Optional<Symmetry> symmetry,
     List<Choice> choices,
     List<Reduction> reductions,
     List<String> notes,
@@ -85,6 +87,7 @@ public record CheckPlan(
         partialOrder,
         allOrders,
         ticking,
+        symmetry,
         choices,
         reductions,
         notes,

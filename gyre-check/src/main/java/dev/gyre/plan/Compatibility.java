@@ -3,7 +3,6 @@ package dev.gyre.plan;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -11,21 +10,30 @@ import java.util.Set;
  * is refused with the reason, or left out with a note; never silently.
  */
 public final class Compatibility {
-  private static final String LATER = "not available yet";
-
   private Compatibility() {}
+
+  /**
+   * Decides for a model of whose symmetry nothing is known.
+   *
+   * @throws RefusedException if the wishes cannot be met
+   */
+  public static CheckPlan decide(Wishes wishes, ModelTraits traits) throws RefusedException {
+    return decide(wishes, traits, SymmetryFindings.none());
+  }
 
   /**
    * @throws RefusedException if the wishes cannot be met
    */
-  public static CheckPlan decide(Wishes wishes, ModelTraits traits) throws RefusedException {
-    refuseWhatIsMissing(wishes);
+  public static CheckPlan decide(Wishes wishes, ModelTraits traits, SymmetryFindings findings)
+      throws RefusedException {
+    refuseWhatMakesNoSense(wishes);
     List<PlannedProperty> properties = PropertyChoice.of(wishes, traits);
     TimeChoice time = new TimeChoice(wishes, traits, properties);
     time.refuse();
     SearchOrder search = wishes.search().orElse(SearchOrder.DFS);
     StoreSetup store = StoreChoice.of(wishes);
     PartialOrderChoice partialOrder = PartialOrderChoice.of(wishes, traits, properties);
+    SymmetryChoice symmetry = SymmetryChoice.of(wishes, findings);
     int threads = wishes.threads().orElse(Runtime.getRuntime().availableProcessors());
     CycleChoice cycles = new CycleChoice(wishes, traits, properties);
     List<CheckPlan.Choice> choices = new ArrayList<>();
@@ -41,6 +49,7 @@ public final class Compatibility {
     List<String> notes = new ArrayList<>(cycles.notes());
     notes.addAll(partialOrder.notes(search));
     notes.addAll(time.notes());
+    notes.addAll(symmetry.notes(properties));
     return new CheckPlan(
         search,
         store,
@@ -52,8 +61,9 @@ public final class Compatibility {
         partialOrder.method(),
         partialOrder.allOrders(),
         time.ticking(),
+        symmetry.strategy(),
         choices,
-        reductions(wishes, traits, partialOrder),
+        reductions(wishes, traits, partialOrder, symmetry),
         notes,
         unchecked(wishes, traits, properties));
   }
@@ -73,11 +83,7 @@ public final class Compatibility {
     return (wishes.search().isPresent() ? "asked for; " : "default; ") + effect;
   }
 
-  private static void refuseWhatIsMissing(Wishes wishes) throws RefusedException {
-    Symmetry symmetry = wishes.symmetry();
-    if (symmetry != Symmetry.AUTO && symmetry != Symmetry.OFF) {
-      refuse("--symmetry " + word(symmetry), "symmetry reduction is off");
-    }
+  private static void refuseWhatMakesNoSense(Wishes wishes) throws RefusedException {
     if (wishes.checks().filter(Set::isEmpty).isPresent()) {
       throw new RefusedException("nothing to check: --check names nothing");
     }
@@ -87,26 +93,13 @@ public final class Compatibility {
     }
   }
 
-  private static void refuse(String option, String now) throws RefusedException {
-    throw new RefusedException(option + " is " + LATER + ": " + now);
-  }
-
-  private static String word(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
   private static List<Reduction> reductions(
-      Wishes wishes, ModelTraits traits, PartialOrderChoice partialOrder) {
-    boolean plain = wishes.optimisations() == Optimisations.PLAIN;
+      Wishes wishes, ModelTraits traits, PartialOrderChoice partialOrder, SymmetryChoice symmetry) {
     List<Reduction> reductions = new ArrayList<>();
     reductions.add(partialOrder.line());
-    reductions.add(off("symmetry", plain || wishes.symmetry() == Symmetry.OFF));
+    reductions.add(symmetry.line());
     reductions.addAll(Passes.explained(wishes.optimisations(), traits));
     return reductions;
-  }
-
-  private static Reduction off(String name, boolean unwanted) {
-    return new Reduction(name, Reduction.State.OFF, unwanted ? "asked for" : LATER);
   }
 
   private static List<String> unchecked(

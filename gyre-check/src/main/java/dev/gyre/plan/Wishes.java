@@ -71,7 +71,7 @@ public record Wishes(
         Optional.empty(),
         Optional.empty(),
         PartialOrder.AUTO,
-        Symmetry.AUTO,
+        Symmetry.OFF,
         Fairness.NONE,
         Optimisations.DEFAULT,
         Optional.empty(),
@@ -95,6 +95,10 @@ public record Wishes(
 
   public Wishes withPartialOrder(PartialOrder wanted) {
     return with(draft -> draft.partialOrder = wanted);
+  }
+
+  public Wishes withSymmetry(Symmetry wanted) {
+    return with(draft -> draft.symmetry = wanted);
   }
 
   public Wishes withOptimisations(Optimisations wanted) {
@@ -138,10 +142,10 @@ public record Wishes(
 
   /** Wishes that are being changed. */
   private static final class Draft {
-    private final Wishes start;
     private Optional<SearchOrder> search;
     private Optional<StoreSetup> store;
     private PartialOrder partialOrder;
+    private Symmetry symmetry;
     private Fairness fairness;
     private Optimisations optimisations;
     private Optional<Integer> threads;
@@ -152,10 +156,10 @@ public record Wishes(
     private Ticks ticks;
 
     Draft(Wishes start) {
-      this.start = start;
       this.search = start.search;
       this.store = start.store;
       this.partialOrder = start.partialOrder;
+      this.symmetry = start.symmetry;
       this.fairness = start.fairness;
       this.optimisations = start.optimisations;
       this.threads = start.threads;
@@ -171,7 +175,7 @@ public record Wishes(
           search,
           store,
           partialOrder,
-          start.symmetry,
+          symmetry,
           fairness,
           optimisations,
           threads,

@@ -3,6 +3,7 @@ package dev.gyre.engine;
 import dev.gyre.exec.interp.ExecutionOptions;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.pass.EndlessFamilies;
 import dev.gyre.ir.pass.Optimisation;
 import dev.gyre.ir.pass.OptimisedSystem;
 import dev.gyre.ir.pass.Optimiser;
@@ -32,27 +33,37 @@ final class SearchedModel {
   private final boolean isWatched;
   private final Ticking ticking;
 
-  SearchedModel(ProcessSystem system, CheckPlan plan, ExecutionOptions options) {
+  /**
+   * @param symmetric the same system with what is known about its symmetry
+   */
+  SearchedModel(
+      ProcessSystem system, ProcessSystem symmetric, CheckPlan plan, ExecutionOptions options) {
     this.system = system;
     this.options = options;
     this.ticking = plan.ticking();
     this.reference = Systems.reference(system, options);
     // Spin notices a broken promise only where its reductions rely on it.
     this.isWatched = !plan.optimisations().isEmpty() && Systems.needsWatch(system);
-    this.optimised = Optimiser.optimise(system, passes(plan));
+    this.optimised =
+        isWatched
+            ? Optimiser.optimise(system, watchedPasses(plan))
+            : optimised(plan.symmetry().isPresent() ? symmetric : system, plan);
   }
 
   /** To leave out the use of a channel would be to leave out the breach of a promise about it. */
-  private Set<Optimisation> passes(CheckPlan plan) {
-    if (!isWatched) {
-      return plan.optimisations();
-    }
+  private static Set<Optimisation> watchedPasses(CheckPlan plan) {
     Set<Optimisation> passes = EnumSet.noneOf(Optimisation.class);
     if (plan.partialOrder().isPresent()) {
       passes.addAll(plan.optimisations());
       passes.remove(Optimisation.WRITE_ONLY_VARIABLES);
     }
     return passes;
+  }
+
+  private static OptimisedSystem optimised(ProcessSystem system, CheckPlan plan) {
+    return OptimisedSystem.unchanged(system)
+        .then(EndlessFamilies::of)
+        .then(endless -> Optimiser.optimise(endless, plan.optimisations()));
   }
 
   /** The definition of the model's behaviour. */
