@@ -1,9 +1,11 @@
 package dev.gyre.liveness;
 
+import dev.gyre.search.RandomWalks;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.search.SearchOutcome;
 import dev.gyre.store.StateNumbers;
+import dev.gyre.store.StateSample;
 import dev.gyre.store.StoreFullException;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -24,7 +26,7 @@ import java.util.Optional;
  * <p>Invariant: no component whose states are all dead contains an accepted fair cycle.
  */
 public final class EmptinessSearch {
-  private final StateNumbers numbers = new StateNumbers();
+  private final StateNumbers numbers;
   private final ProductGraph graph;
   private final FairComponents fair;
   private final ComponentStack components = new ComponentStack();
@@ -36,12 +38,24 @@ public final class EmptinessSearch {
   private Optional<Lasso> lasso = Optional.empty();
 
   public EmptinessSearch(CycleQuestion question, SearchLimits limits, SearchObserver observer) {
-    this(question, AcceptanceMarks.of(question), limits, observer);
+    this(
+        question,
+        AcceptanceMarks.of(question),
+        limits,
+        observer,
+        question.product().initialState(),
+        RandomWalks.sample(question.product()));
   }
 
   EmptinessSearch(
       CycleQuestion question, AcceptanceMarks marks, SearchLimits limits, SearchObserver observer) {
     this(question, marks, limits, observer, question.product().initialState());
+  }
+
+  /** In a system with so few states that it is of no use to find out first what they look like. */
+  public static EmptinessSearch among(CycleQuestion question) {
+    return new EmptinessSearch(
+        question, AcceptanceMarks.of(question), SearchLimits.none(), SearchObserver.NONE);
   }
 
   /**
@@ -53,6 +67,17 @@ public final class EmptinessSearch {
       SearchLimits limits,
       SearchObserver observer,
       int[] start) {
+    this(question, marks, limits, observer, start, new StateSample());
+  }
+
+  private EmptinessSearch(
+      CycleQuestion question,
+      AcceptanceMarks marks,
+      SearchLimits limits,
+      SearchObserver observer,
+      int[] start,
+      StateSample sample) {
+    this.numbers = new StateNumbers(sample);
     this.watch = new SearchWatch(limits, observer, numbers::size, this::memoryBytes);
     this.graph = new ProductGraph(question, marks, numbers, watch);
     this.start = start;

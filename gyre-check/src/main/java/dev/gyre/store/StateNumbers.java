@@ -41,12 +41,20 @@ public final class StateNumbers implements NumberedStates {
   @SuppressWarnings("UnusedVariable")
   private long touched;
 
+  /** Nothing is known about the states that will come. */
   public StateNumbers() {
+    this(new StateSample());
+  }
+
+  /**
+   * @param sample what states look like; some of them are enough
+   */
+  public StateNumbers(StateSample sample) {
     NodeTable[] table = new NodeTable[1];
     this.gate = new GrowthGate(() -> table[0].growIfFull());
     table[0] = new NodeTable(gate);
     this.nodes = table[0];
-    this.coder = new TreeCoder(nodes, new TreeShapes(new StateSample()));
+    this.coder = new TreeCoder(nodes, new TreeShapes(sample));
     // The only user never leaves, so whenever the nodes need room they get it at once.
     gate.enter();
   }

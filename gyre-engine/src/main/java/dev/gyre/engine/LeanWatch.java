@@ -14,7 +14,6 @@ import dev.gyre.plan.Fairness;
 import dev.gyre.product.ClaimProduct;
 import dev.gyre.product.SingleRun;
 import dev.gyre.search.BreadthFirstSearch;
-import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.search.SearchOptions;
 import dev.gyre.search.Violation;
@@ -109,7 +108,7 @@ record LeanWatch(Watch written, Watch searched, OptimisedSystem passes, boolean 
             Optional.of(written.claim()),
             written.acceptance().orElseThrow(),
             Fairness.NONE);
-    return new EmptinessSearch(question, SearchLimits.none(), SearchObserver.NONE)
+    return EmptinessSearch.among(question)
         .run()
         .lasso()
         .orElseThrow(
