@@ -8,6 +8,7 @@ import dev.gyre.engine.Checker;
 import dev.gyre.engine.FoundViolation;
 import dev.gyre.engine.trace.Trace;
 import dev.gyre.plan.Check;
+import dev.gyre.plan.Fairness;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.Ticks;
 import dev.gyre.plan.Wishes;
@@ -202,6 +203,31 @@ class TimedSemanticsTest {
       assertThat(verdict(model, "expired", way)).isEqualTo(Verdict.HOLDS);
       assertThat(verdict(model, "after", way)).isEqualTo(Verdict.HOLDS);
       assertThat(verdict(model, "steps", way)).isEqualTo(Verdict.VIOLATED);
+    }
+  }
+
+  @Test
+  void fairRunsTakeTheirTime() {
+    String model =
+        """
+        byte n;
+        active proctype P() { timer t; do :: delay(t, 5); progress: n = 0 od }
+        active proctype Q() { timer t; do :: delay(t, 3); n = 1 :: delay(t, 4); n = 2 od }
+        ltl often { []<> (n == 1) }
+        """;
+    for (Fairness fairness : Fairness.values()) {
+      for (Wishes way : WAYS) {
+        Wishes fair = way.withFairness(fairness);
+        assertThat(check(model, fair.withChecks(Set.of(Check.PROGRESS))).verdict())
+            .isEqualTo(Verdict.HOLDS);
+        assertThat(verdict(model, "often", fair))
+            .as("%s", fairness)
+            .isEqualTo(fairness == Fairness.GLOBAL ? Verdict.HOLDS : Verdict.VIOLATED);
+        assertThat(
+                check(model.replace("progress:", ""), fair.withChecks(Set.of(Check.PROGRESS)))
+                    .verdict())
+            .isEqualTo(Verdict.VIOLATED);
+      }
     }
   }
 
