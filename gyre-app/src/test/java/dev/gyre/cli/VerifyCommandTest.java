@@ -123,13 +123,15 @@ class VerifyCommandTest {
   void whatCannotBeHonouredIsRefused() throws IOException {
     String model = file("good.pml", "init { skip }");
     List<List<String>> refused =
-        List.of(List.of("--store", "delta:3"), List.of("--time", "discrete"));
-
+        List.of(List.of("--store", "delta:3"), List.of("--store", "delta"));
     for (List<String> option : refused) {
       CommandRun run = CommandRun.of("verify", option.get(0), option.get(1), model);
       assertThat(run.status()).as(option.toString()).isEqualTo(2);
       assertThat(run.out()).contains("not available yet");
     }
+    CommandRun noTimers = CommandRun.of("verify", "--time", "abstract", model);
+    assertThat(noTimers.status()).isEqualTo(2);
+    assertThat(noTimers.out()).contains("the model has no timers");
     CommandRun threads = CommandRun.of("verify", "--threads", "4", "--explain", model);
     assertThat(threads.status()).isZero();
     assertThat(threads.out()).containsPattern("threads +4");

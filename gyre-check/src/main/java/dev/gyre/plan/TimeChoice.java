@@ -71,7 +71,12 @@ final class TimeChoice {
   Ticking ticking() {
     Set<String> single = new HashSet<>(traits.time().valueFormulas());
     for (PlannedProperty property : properties) {
-      if (property.kind() == PlannedProperty.Kind.NEVER || countsSteps(property)) {
+      // Global fairness is about each step of the model.
+      boolean isAboutSteps =
+          wishes.fairness() == Fairness.GLOBAL
+              && property.cycles() == PlannedProperty.Cycles.LOOKED_FOR;
+      boolean isClaim = property.kind() == PlannedProperty.Kind.NEVER;
+      if (isClaim || isAboutSteps || countsSteps(property)) {
         single.add(property.name());
       }
     }

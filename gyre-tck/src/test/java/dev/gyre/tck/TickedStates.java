@@ -23,6 +23,9 @@ final class TickedStates {
   private final Map<Node, List<Long>> moves = new HashMap<>();
   private final Deque<Node> open = new ArrayDeque<>();
 
+  /** Where each state leads without time. */
+  private final Map<Node, List<Node>> timeless = new HashMap<>();
+
   /** A state, and the process that is inside an atomic sequence, if one is. */
   private record Node(IntBuffer words, int controller) {}
 
@@ -57,6 +60,18 @@ final class TickedStates {
     return Optional.empty();
   }
 
+  /**
+   * Whether there is a cycle without a tick; by taking away, again and again, what leads nowhere.
+   */
+  static boolean hasTimelessCycle(ProcessSystem system) {
+    Map<Node, List<Node>> left = new TickedStates(new InterpretedSystem(system)).timeless;
+    boolean changed = true;
+    while (changed) {
+      changed = left.values().removeIf(next -> next.stream().noneMatch(left::containsKey));
+    }
+    return !left.isEmpty();
+  }
+
   private static Map<Node, List<Long>> of(ProcessSystem system, Ticks ticks) {
     return new TickedStates(
             new InterpretedSystem(system, ExecutionOptions.DEFAULT.withTicks(ticks)))
@@ -76,12 +91,16 @@ final class TickedStates {
     }
     if (listed.isEmpty() && node.controller() != Stepper.NOBODY) {
       open.push(new Node(node.words(), Stepper.NOBODY));
+      timeless.computeIfAbsent(node, n -> new ArrayList<>()).add(open.peek());
     }
     for (long transition : listed) {
       stepper.load(words, 0, words.length);
       if (stepper.fire(transition)) {
         int[] next = Arrays.copyOf(stepper.words(), stepper.length());
         open.push(new Node(IntBuffer.wrap(next), stepper.controller()));
+        if (!Transitions.isTick(transition)) {
+          timeless.computeIfAbsent(node, n -> new ArrayList<>()).add(open.peek());
+        }
       }
     }
     return listed;

@@ -8,6 +8,7 @@ import dev.gyre.promela.syntax.Model;
 import dev.gyre.source.SourceFile;
 import dev.gyre.tck.Oracles;
 import dev.gyre.tck.gen.ModelGenerator;
+import dev.gyre.tck.gen.TimedGenerator;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -64,8 +65,20 @@ class GeneratedModelsTest {
     for (String node : List.of("Statement", "Expression", "Unit")) {
       missing.addAll(neverMade(node));
     }
-    // Inlines are gone before there is a tree.
-    assertThat(missing).containsExactly("Unit.Inline");
+    // Inlines are gone before there is a tree; timers are in models of their own.
+    assertThat(missing)
+        .containsExactlyInAnyOrder("Unit.Inline", "Statement.SetTimer", "Expression.TimerQuery");
+  }
+
+  @Test
+  void modelsWithTimersAreReadAsTheyArePrinted() {
+    for (long seed = 0; seed < MODELS; seed++) {
+      Reading written = Reading.of(TimedGenerator.model(seed).text());
+      String text = PromelaPrinter.print(written.model());
+      Reading printed = Reading.of(text);
+      assertThat(printed.diagnostics().hasErrors()).as("seed %d:%n%s", seed, text).isFalse();
+      assertThat(printed.shape()).as("seed %d:%n%s", seed, text).isEqualTo(written.shape());
+    }
   }
 
   private List<String> neverMade(String node) {
