@@ -42,9 +42,9 @@ active [Id] proctype Component(Id me)
       row[me].seen[other] = (other == me)
     }
   };
-  (forall(q : Id) row[me].seen[q]);
+  (forall (q : Id) row[me].seen[q]);
   /* the main part */
-  assert(forall(q : Id) finished[q]);
+  assert(forall (q : Id) finished[q]);
   end:
   false
 }

@@ -23,7 +23,7 @@ active [Process] proctype User(Process me)
     :: level < N ->
       flag[me] = level;
       turn[level] = me;
-      (turn[level] != me || forall(p : Process) (p == me || flag[p] < level));
+      (turn[level] != me || forall (p : Process) (p == me || flag[p] < level));
       level++
     :: level == N ->
       break

@@ -44,8 +44,9 @@ final class VerifyOptions {
       names = "--symmetry",
       paramLabel = "auto|off|full|...",
       converter = SymmetryConverter.class,
-      description = "Symmetry reduction; for now only off, which is also what auto does.")
-  private Symmetry symmetry = Symmetry.AUTO;
+      description =
+          "Symmetry reduction for safety: auto, or one of the strategies; off unless given.")
+  private Symmetry symmetry = Symmetry.OFF;
 
   @Option(
       names = "--search",

@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
  * @param optimisations the passes that make the model smaller before it is searched
  * @param partialOrder how steps are left out that only change the order of others; claims watch
  *     every step, so their searches leave out nothing
+ * @param symmetry how one state is chosen to stand for all that differ only in names; for safety
  * @param choices each thing that was decided
  * @param reductions what makes the search smaller, or could
  * @param notes where the plan departs from what was asked for
@@ -31,6 +32,7 @@ public record CheckPlan(
     List<PlannedProperty> properties,
     Set<Optimisation> optimisations,
     Optional<PartialOrder> partialOrder,
+    Optional<Symmetry> symmetry,
     List<Choice> choices,
     List<Reduction> reductions,
     List<String> notes,
@@ -64,6 +66,7 @@ public record CheckPlan(
         properties,
         optimisations,
         partialOrder,
+        symmetry,
         choices,
         reductions,
         notes,

@@ -3,7 +3,6 @@ package dev.gyre.plan;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -16,14 +15,25 @@ public final class Compatibility {
   private Compatibility() {}
 
   /**
+   * Decides for a model of whose symmetry nothing is known.
+   *
    * @throws RefusedException if the wishes cannot be met
    */
   public static CheckPlan decide(Wishes wishes, ModelTraits traits) throws RefusedException {
+    return decide(wishes, traits, SymmetryFindings.none());
+  }
+
+  /**
+   * @throws RefusedException if the wishes cannot be met
+   */
+  public static CheckPlan decide(Wishes wishes, ModelTraits traits, SymmetryFindings findings)
+      throws RefusedException {
     refuseWhatIsMissing(wishes);
     List<PlannedProperty> properties = PropertyChoice.of(wishes, traits);
     SearchOrder search = wishes.search().orElse(SearchOrder.DFS);
     StoreSetup store = StoreChoice.of(wishes);
     PartialOrderChoice partialOrder = PartialOrderChoice.of(wishes, traits);
+    SymmetryChoice symmetry = SymmetryChoice.of(wishes, findings);
     int threads = wishes.threads().orElse(Runtime.getRuntime().availableProcessors());
     CycleChoice cycles = new CycleChoice(wishes, traits, properties);
     List<CheckPlan.Choice> choices = new ArrayList<>();
@@ -37,6 +47,7 @@ public final class Compatibility {
     choices.addAll(cycles.lines());
     List<String> notes = new ArrayList<>(cycles.notes());
     notes.addAll(partialOrder.notes(search, properties));
+    notes.addAll(symmetry.notes(properties));
     return new CheckPlan(
         search,
         store,
@@ -46,8 +57,9 @@ public final class Compatibility {
         properties,
         Passes.chosen(wishes.optimisations(), traits),
         partialOrder.method(),
+        symmetry.strategy(),
         choices,
-        reductions(wishes, traits),
+        reductions(wishes, traits, symmetry),
         notes,
         unchecked(wishes, traits, properties));
   }
@@ -68,10 +80,6 @@ public final class Compatibility {
   }
 
   private static void refuseWhatIsMissing(Wishes wishes) throws RefusedException {
-    Symmetry symmetry = wishes.symmetry();
-    if (symmetry != Symmetry.AUTO && symmetry != Symmetry.OFF) {
-      refuse("--symmetry " + word(symmetry), "symmetry reduction is off");
-    }
     if (wishes.time().isPresent()) {
       refuse("--time " + wishes.time().get(), "there is no notion of time");
     }
@@ -88,21 +96,13 @@ public final class Compatibility {
     throw new RefusedException(option + " is " + LATER + ": " + now);
   }
 
-  private static String word(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
-  private static List<Reduction> reductions(Wishes wishes, ModelTraits traits) {
-    boolean plain = wishes.optimisations() == Optimisations.PLAIN;
+  private static List<Reduction> reductions(
+      Wishes wishes, ModelTraits traits, SymmetryChoice symmetry) {
     List<Reduction> reductions = new ArrayList<>();
     reductions.add(PartialOrderChoice.of(wishes, traits).line());
-    reductions.add(off("symmetry", plain || wishes.symmetry() == Symmetry.OFF));
+    reductions.add(symmetry.line());
     reductions.addAll(Passes.explained(wishes.optimisations(), traits));
     return reductions;
-  }
-
-  private static Reduction off(String name, boolean unwanted) {
-    return new Reduction(name, Reduction.State.OFF, unwanted ? "asked for" : LATER);
   }
 
   private static List<String> unchecked(

@@ -2,7 +2,7 @@ package dev.gyre.plan;
 
 /** Whether states that differ only in the names of equal things count as one, and how. */
 public enum Symmetry {
-  /** Wherever the model declares it. */
+  /** By the best strategy, where the model declares symmetry or some is found. */
   AUTO,
   OFF,
   FULL,

@@ -41,7 +41,7 @@ public record Wishes(
         Optional.empty(),
         Optional.empty(),
         PartialOrder.AUTO,
-        Symmetry.AUTO,
+        Symmetry.OFF,
         Fairness.NONE,
         Optimisations.DEFAULT,
         Optional.empty(),
@@ -65,6 +65,10 @@ public record Wishes(
 
   public Wishes withPartialOrder(PartialOrder wanted) {
     return with(draft -> draft.partialOrder = wanted);
+  }
+
+  public Wishes withSymmetry(Symmetry wanted) {
+    return with(draft -> draft.symmetry = wanted);
   }
 
   public Wishes withOptimisations(Optimisations wanted) {
@@ -99,6 +103,7 @@ public record Wishes(
     private Optional<SearchOrder> search;
     private Optional<StoreSetup> store;
     private PartialOrder partialOrder;
+    private Symmetry symmetry;
     private Fairness fairness;
     private Optimisations optimisations;
     private Optional<Integer> threads;
@@ -111,6 +116,7 @@ public record Wishes(
       this.search = start.search;
       this.store = start.store;
       this.partialOrder = start.partialOrder;
+      this.symmetry = start.symmetry;
       this.fairness = start.fairness;
       this.optimisations = start.optimisations;
       this.threads = start.threads;
@@ -124,7 +130,7 @@ public record Wishes(
           search,
           store,
           partialOrder,
-          start.symmetry,
+          symmetry,
           fairness,
           optimisations,
           threads,

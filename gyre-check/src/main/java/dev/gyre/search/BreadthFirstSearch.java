@@ -37,6 +37,7 @@ public final class BreadthFirstSearch {
   private final SearchRun run;
   private final CyclicBarrier levelEnd;
   private final Optional<StepReduction> reduction;
+  private final Optional<StateReduction> states;
   private final AtomicLong cursor = new AtomicLong();
 
   /** The level that is being expanded; -1 before the first. */
@@ -58,7 +59,19 @@ public final class BreadthFirstSearch {
       SearchOptions options,
       SearchObserver observer,
       Optional<StepReduction> reduction) {
+    this(system, store, options, observer, reduction, Optional.empty());
+  }
+
+  /** A search that leaves out steps, and states that others stand for. */
+  public BreadthFirstSearch(
+      TransitionSystem system,
+      StateStore store,
+      SearchOptions options,
+      SearchObserver observer,
+      Optional<StepReduction> reduction,
+      Optional<StateReduction> states) {
     this.reduction = reduction;
+    this.states = states;
     this.system = system;
     this.store = store;
     this.levelEnd = new CyclicBarrier(options.threads(), this::nextLevel);
@@ -110,7 +123,8 @@ public final class BreadthFirstSearch {
     Worker(Account account) {
       this.account = account;
       StepSelection selection = reduction.map(StepReduction::newSelection).orElse(null);
-      this.explorer = new Explorer(system, store, run, account, this::path, selection, proviso());
+      this.explorer =
+          new Explorer(system, store, run, account, this::path, selection, proviso(), states);
     }
 
     void begin(int[] initial) {
@@ -211,7 +225,7 @@ public final class BreadthFirstSearch {
     private long[] path() {
       long[] path = new long[level + 1];
       path[level] = current;
-      PathFinder.Hop hop = new PathFinder(system, store).hop();
+      PathFinder.Hop hop = new PathFinder(system, store, states).hop();
       for (int l = level - 1; l >= 0; l--) {
         hop.wants(path[l + 1]);
         path[l] = predecessor(hop, l);

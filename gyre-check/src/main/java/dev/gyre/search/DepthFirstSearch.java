@@ -37,6 +37,7 @@ public final class DepthFirstSearch {
   private final SearchRun run;
   private final WorkShare share;
   private final Optional<StepReduction> reduction;
+  private final Optional<StateReduction> states;
 
   public DepthFirstSearch(
       TransitionSystem system, StateStore store, SearchOptions options, SearchObserver observer) {
@@ -50,7 +51,19 @@ public final class DepthFirstSearch {
       SearchOptions options,
       SearchObserver observer,
       Optional<StepReduction> reduction) {
+    this(system, store, options, observer, reduction, Optional.empty());
+  }
+
+  /** A search that leaves out steps, and states that others stand for. */
+  public DepthFirstSearch(
+      TransitionSystem system,
+      StateStore store,
+      SearchOptions options,
+      SearchObserver observer,
+      Optional<StepReduction> reduction,
+      Optional<StateReduction> states) {
     this.reduction = reduction;
+    this.states = states;
     this.system = system;
     this.store = store;
     int threads = options.threads();
@@ -84,7 +97,8 @@ public final class DepthFirstSearch {
     Worker(Account account) {
       this.account = account;
       StepSelection selection = reduction.map(StepReduction::newSelection).orElse(null);
-      this.explorer = new Explorer(system, store, run, account, stack::path, selection, proviso());
+      this.explorer =
+          new Explorer(system, store, run, account, stack::path, selection, proviso(), states);
     }
 
     void begin(int[] initial) {

@@ -5,6 +5,7 @@ import dev.gyre.store.StoreSession;
 import dev.gyre.system.Fault;
 import dev.gyre.system.TransitionSystem;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
@@ -22,12 +23,17 @@ final class Explorer implements Successors.Visitor {
   private final Supplier<long[]> path;
   private final StepSelection selection;
   private final Proviso proviso;
+
+  /** What the store is asked with; null to ask with the states themselves. */
+  private final StateReduction.Representative representative;
+
   private int sincePoll;
 
   /**
    * @param path gives the handles from the initial state to the one that is being expanded
    * @param selection which steps are taken at first; null to take all of them
    * @param proviso whether those steps were enough
+   * @param states which states stand for others
    */
   Explorer(
       TransitionSystem system,
@@ -36,15 +42,17 @@ final class Explorer implements Successors.Visitor {
       Account account,
       Supplier<long[]> path,
       StepSelection selection,
-      Proviso proviso) {
+      Proviso proviso,
+      Optional<StateReduction> states) {
     this.run = run;
     this.account = account;
     this.session = store.newSession();
     this.successors = new Successors(system.newStepper(), this);
-    this.paths = new PathFinder(system, store);
+    this.paths = new PathFinder(system, store, states);
     this.path = path;
     this.selection = selection;
     this.proviso = proviso;
+    this.representative = states.map(StateReduction::newRepresentative).orElse(null);
   }
 
   StoreSession session() {
@@ -53,7 +61,7 @@ final class Explorer implements Successors.Visitor {
 
   /** Adds the initial state; the result is its handle. */
   long start(int[] initial) {
-    session.offer(initial, initial.length);
+    arrived(initial, initial.length);
     account.arrived(session.settle());
     return session.settled(0);
   }
@@ -68,7 +76,7 @@ final class Explorer implements Successors.Visitor {
     session.load(handle);
     int enabled = successors.open(session.words(), session.start(), session.length());
     if (enabled == 0 && !successors.isValidEnd()) {
-      run.invalidEnd(this::transitions);
+      run.invalidEnd(this::violation);
     }
     return selection == null ? take(0, enabled) : takeSelected(enabled);
   }
@@ -102,11 +110,8 @@ final class Explorer implements Successors.Visitor {
     return session.settled(index);
   }
 
-  private List<Long> transitions() {
-    List<Long> walked = successors.walked();
-    List<Long> whole = paths.along(path.get());
-    whole.addAll(walked);
-    return whole;
+  private Violation violation(Optional<Fault> fault) {
+    return paths.violation(path.get(), successors.walked(), fault);
   }
 
   @Override
@@ -116,12 +121,12 @@ final class Explorer implements Successors.Visitor {
 
   @Override
   public void faulty(List<Fault> faults) {
-    run.faulty(faults, this::transitions);
+    run.faulty(faults, this::violation);
   }
 
   @Override
   public void arrived(int[] words, int length) {
-    session.offer(words, length);
+    session.offer(representative == null ? words : representative.of(words, length), length);
   }
 
   @Override

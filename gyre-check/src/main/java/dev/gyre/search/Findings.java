@@ -4,7 +4,6 @@ import dev.gyre.system.Fault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /** Collects violations, one example of each kind at each place. */
 final class Findings {
@@ -17,13 +16,13 @@ final class Findings {
     this.options = options;
   }
 
-  /** Notes the faults of a step; {@code path} is asked only if one is kept. */
-  void faults(List<Fault> faults, Supplier<List<Long>> path) {
+  /** Notes the faults of a step; {@code witness} is asked only if one is kept. */
+  void faults(List<Fault> faults, Witness witness) {
     for (Fault fault : faults) {
       if (options.checks().contains(check(fault.kind())) && !isEnough()) {
         count++;
         if (isNew(fault)) {
-          kept.add(new Violation(Violation.Kind.FAULT, Optional.of(fault), path.get()));
+          kept.add(witness.of(Optional.of(fault)));
         }
       }
     }
@@ -43,7 +42,7 @@ final class Findings {
             f -> f.kind() == fault.kind() && f.span().toString().equals(fault.span().toString()));
   }
 
-  void invalidEnd(Supplier<List<Long>> path) {
+  void invalidEnd(Witness witness) {
     if (!options.checks().contains(SearchOptions.Check.END_STATES) || isEnough()) {
       return;
     }
@@ -51,7 +50,7 @@ final class Findings {
     // With --keep-going there may be one in every other state.
     if (!hasInvalidEnd) {
       hasInvalidEnd = true;
-      kept.add(new Violation(Violation.Kind.INVALID_END_STATE, Optional.empty(), path.get()));
+      kept.add(witness.of(Optional.empty()));
     }
   }
 

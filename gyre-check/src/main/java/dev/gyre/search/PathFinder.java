@@ -7,6 +7,7 @@ import dev.gyre.system.TransitionSystem;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Finds the transitions of a path that is known by its states. Uses a session of its own that only
@@ -16,13 +17,34 @@ final class PathFinder {
   private final TransitionSystem system;
   private final StateStore store;
 
-  PathFinder(TransitionSystem system, StateStore store) {
+  private final Optional<StateReduction> states;
+
+  /**
+   * @param states which states stand for others in the store
+   */
+  PathFinder(TransitionSystem system, StateStore store, Optional<StateReduction> states) {
     this.system = system;
     this.store = store;
+    this.states = states;
   }
 
-  /** The transitions that lead from each state to the next one. */
-  List<Long> along(long[] handles) {
+  /**
+   * What was seen in a state, with the way there.
+   *
+   * @param handles the states from the initial one to the one that was expanded
+   * @param walked the transitions since then, in the state as it is stored
+   * @param fault what was seen; empty for a state where nobody can move
+   */
+  Violation violation(long[] handles, List<Long> walked, Optional<Fault> fault) {
+    if (states.isPresent()) {
+      return new RealPath(system, store, states.get()).violation(handles, fault);
+    }
+    List<Long> path = along(handles);
+    path.addAll(walked);
+    return Violation.of(fault, path);
+  }
+
+  private List<Long> along(long[] handles) {
     List<Long> path = new ArrayList<>();
     Hop hop = new Hop();
     for (int i = 0; i + 1 < handles.length; i++) {
@@ -43,6 +65,8 @@ final class PathFinder {
   final class Hop implements Successors.Visitor {
     private final StoreSession session = store.newSession();
     private final Successors successors = new Successors(system.newStepper(), this);
+    private final StateReduction.Representative representative =
+        states.map(StateReduction::newRepresentative).orElse(null);
     private int[] wanted = {};
     private List<Long> way;
 
@@ -72,7 +96,11 @@ final class PathFinder {
 
     @Override
     public void arrived(int[] words, int length) {
-      if (way == null && Arrays.equals(words, 0, length, wanted, 0, wanted.length)) {
+      if (way != null) {
+        return;
+      }
+      int[] stored = representative == null ? words : representative.of(words, length);
+      if (Arrays.equals(stored, 0, length, wanted, 0, wanted.length)) {
         way = successors.walked();
       }
     }

@@ -7,7 +7,6 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Supplier;
 
 /** What the workers of a search share: findings, limits, and the reason to stop. */
 final class SearchRun {
@@ -45,16 +44,16 @@ final class SearchRun {
     return false;
   }
 
-  void faulty(List<Fault> faults, Supplier<List<Long>> path) {
+  void faulty(List<Fault> faults, Witness witness) {
     synchronized (findings) {
-      findings.faults(faults, path);
+      findings.faults(faults, witness);
       stopIfEnough();
     }
   }
 
-  void invalidEnd(Supplier<List<Long>> path) {
+  void invalidEnd(Witness witness) {
     synchronized (findings) {
-      findings.invalidEnd(path);
+      findings.invalidEnd(witness);
       stopIfEnough();
     }
   }

@@ -17,6 +17,11 @@ public record Violation(Kind kind, Optional<Fault> fault, List<Long> path) {
     path = List.copyOf(path);
   }
 
+  /** A fault, or without one an invalid end state. */
+  static Violation of(Optional<Fault> fault, List<Long> path) {
+    return new Violation(fault.isPresent() ? Kind.FAULT : Kind.INVALID_END_STATE, fault, path);
+  }
+
   /** What is bad. */
   public enum Kind {
     /** A statement failed. */

@@ -35,16 +35,19 @@ public final class Checker {
     if (model.system().isEmpty()) {
       return error(model, Optional.empty(), start);
     }
+    SymmetricModel symmetric = SymmetricModel.of(model.system().get(), request.wishes());
     CheckPlan plan;
     try {
       plan =
           Compatibility.decide(
-              request.wishes(), traits(model.system().get(), formulas.size(), request));
+              request.wishes(),
+              traits(model.system().get(), formulas.size(), request),
+              symmetric.findings());
     } catch (RefusedException refusal) {
       return error(model, Optional.of(refusal.getMessage()), start);
     }
     try {
-      return search(model, plan, request, observer, start);
+      return search(model, symmetric, plan, request, observer, start);
     } catch (FaultyStartException | ModelTooLargeException e) {
       return error(model, Optional.of(e.getMessage()), start);
     } catch (OutOfMemoryError e) {
@@ -65,11 +68,17 @@ public final class Checker {
   }
 
   private static CheckReport search(
-      LoadedModel model, CheckPlan plan, CheckRequest request, CheckObserver observer, long start) {
+      LoadedModel model,
+      SymmetricModel symmetric,
+      CheckPlan plan,
+      CheckRequest request,
+      CheckObserver observer,
+      long start) {
     ProcessSystem system = model.system().orElseThrow();
     ExecutionOptions options = Systems.options(request.channels());
     PropertyCheck check =
-        new PropertyCheck(new SearchedModel(system, plan, options), plan, observer);
+        new PropertyCheck(
+            new SearchedModel(system, symmetric.system(), plan, options), plan, observer);
     // The time limit is for all properties together.
     long searchStart = System.nanoTime();
     List<PropertyCheck.Result> results = new ArrayList<>();
@@ -101,15 +110,15 @@ public final class Checker {
   }
 
   /**
-   * What was never executed. With partial order reduction the end of a process may be left out when
-   * nothing depends on it, so nothing is said about processes that have reached it.
+   * What was never executed. With partial order or symmetry reduction the end of a process may be
+   * left out when nothing depends on it, so nothing is said about processes that have reached it.
    */
   private static List<Unreached> unreached(
       ProcessSystem system, PropertyCheck.Result result, CheckPlan plan) {
     return UnreachedStatements.of(system, result.takenEdges()).stream()
         .filter(
             statement ->
-                plan.partialOrder().isEmpty()
+                (plan.partialOrder().isEmpty() && plan.symmetry().isEmpty())
                     || statement.cause() != Unreached.Cause.NEVER_EXECUTABLE
                     || !statement.text().equals("-end-"))
         .toList();

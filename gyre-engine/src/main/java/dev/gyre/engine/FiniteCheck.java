@@ -7,6 +7,7 @@ import dev.gyre.engine.trace.TraceReplayer;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.PlannedProperty;
 import dev.gyre.search.SearchOutcome;
+import dev.gyre.search.StateReduction;
 import dev.gyre.search.StepReduction;
 import dev.gyre.search.Violation;
 import dev.gyre.source.SourceSpan;
@@ -21,6 +22,7 @@ import java.util.function.Function;
 final class FiniteCheck {
   private final TransitionSystem system;
   private final Optional<StepReduction> reduction;
+  private final Optional<StateReduction> states;
   private final CheckPlan plan;
   private final CheckObserver observer;
 
@@ -32,6 +34,20 @@ final class FiniteCheck {
       Optional<StepReduction> reduction,
       CheckPlan plan,
       CheckObserver observer) {
+    this(system, reduction, Optional.empty(), plan, observer);
+  }
+
+  /**
+   * @param reduction which steps are left out; empty to take them all
+   * @param states which states stand for others; empty if all are looked at
+   */
+  FiniteCheck(
+      TransitionSystem system,
+      Optional<StepReduction> reduction,
+      Optional<StateReduction> states,
+      CheckPlan plan,
+      CheckObserver observer) {
+    this.states = states;
     this.system = system;
     this.reduction = reduction;
     this.plan = plan;
@@ -44,7 +60,7 @@ final class FiniteCheck {
   PropertyCheck.Result run(
       PlannedProperty property, CheckRequest request, Function<Violation, FoundViolation> confirm) {
     long start = System.nanoTime();
-    SafetySearch search = new SafetySearch(system, reduction, plan, request, observer);
+    SafetySearch search = new SafetySearch(system, reduction, states, plan, request, observer);
     SearchOutcome outcome = search.run();
     Optional<Uncertainty> uncertainty = search.uncertainty();
     List<FoundViolation> violations = outcome.violations().stream().map(confirm).toList();

@@ -87,7 +87,12 @@ final class PropertyCheck {
     TraceReplayer replayer = new TraceReplayer(model.reference(), model.origin());
     TransitionSystem system = model.forSafety();
     FiniteCheck check =
-        new FiniteCheck(system, OrderReduction.of(plan, model, system), plan, observer);
+        new FiniteCheck(
+            system,
+            OrderReduction.of(plan, model, system),
+            SymmetricModel.reduction(plan, system),
+            plan,
+            observer);
     Result found = check.run(property, request, FiniteCheck.confirming(replayer, property));
     return new Result(found.report(), found.violations(), model.originals(found.takenEdges()));
   }

@@ -9,6 +9,7 @@ import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.search.SearchOptions;
 import dev.gyre.search.SearchOutcome;
+import dev.gyre.search.StateReduction;
 import dev.gyre.search.StepReduction;
 import dev.gyre.search.Violation;
 import dev.gyre.store.StateStore;
@@ -22,6 +23,7 @@ import java.util.stream.Collectors;
 final class SafetySearch {
   private final TransitionSystem system;
   private final Optional<StepReduction> reduction;
+  private final Optional<StateReduction> states;
   private final CheckPlan plan;
   private final CheckRequest request;
   private final SearchObserver observer;
@@ -37,6 +39,21 @@ final class SafetySearch {
       CheckPlan plan,
       CheckRequest request,
       CheckObserver observer) {
+    this(system, reduction, Optional.empty(), plan, request, observer);
+  }
+
+  /**
+   * @param reduction which steps are left out; empty to take them all
+   * @param states which states stand for others; empty if all are looked at
+   */
+  SafetySearch(
+      TransitionSystem system,
+      Optional<StepReduction> reduction,
+      Optional<StateReduction> states,
+      CheckPlan plan,
+      CheckRequest request,
+      CheckObserver observer) {
+    this.states = states;
     this.system = system;
     this.reduction = reduction;
     this.plan = plan;
@@ -101,8 +118,8 @@ final class SafetySearch {
   private SearchOutcome search(long maxDepth, StateStore store) {
     SearchOptions options = options(maxDepth);
     return plan.search() == SearchOrder.BFS
-        ? new BreadthFirstSearch(system, store, options, observer, reduction).run()
-        : new DepthFirstSearch(system, store, options, observer, reduction).run();
+        ? new BreadthFirstSearch(system, store, options, observer, reduction, states).run()
+        : new DepthFirstSearch(system, store, options, observer, reduction, states).run();
   }
 
   private SearchOptions options(long maxDepth) {

@@ -3,6 +3,7 @@ package dev.gyre.engine;
 import dev.gyre.exec.interp.ExecutionOptions;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.pass.EndlessFamilies;
 import dev.gyre.ir.pass.OptimisedSystem;
 import dev.gyre.ir.pass.Optimiser;
 import dev.gyre.plan.CheckPlan;
@@ -24,7 +25,11 @@ final class SearchedModel {
   private final OptimisedSystem optimised;
   private final boolean isWatched;
 
-  SearchedModel(ProcessSystem system, CheckPlan plan, ExecutionOptions options) {
+  /**
+   * @param symmetric the same system with what is known about its symmetry
+   */
+  SearchedModel(
+      ProcessSystem system, ProcessSystem symmetric, CheckPlan plan, ExecutionOptions options) {
     this.system = system;
     this.options = options;
     this.reference = Systems.reference(system, options);
@@ -33,7 +38,13 @@ final class SearchedModel {
     this.optimised =
         isWatched
             ? OptimisedSystem.unchanged(system)
-            : Optimiser.optimise(system, plan.optimisations());
+            : optimised(plan.symmetry().isPresent() ? symmetric : system, plan);
+  }
+
+  private static OptimisedSystem optimised(ProcessSystem system, CheckPlan plan) {
+    return OptimisedSystem.unchanged(system)
+        .then(EndlessFamilies::of)
+        .then(endless -> Optimiser.optimise(endless, plan.optimisations()));
   }
 
   /** The definition of the model's behaviour. */

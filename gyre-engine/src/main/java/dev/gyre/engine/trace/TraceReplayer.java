@@ -2,11 +2,17 @@ package dev.gyre.engine.trace;
 
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.exec.interp.OutputListener;
+import dev.gyre.ir.Effect;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
 import dev.gyre.liveness.Lasso;
 import dev.gyre.search.Violation;
 import dev.gyre.system.Fault;
 import dev.gyre.system.InternalFault;
+import dev.gyre.system.Transitions;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,6 +23,7 @@ import java.util.Optional;
 public final class TraceReplayer {
   private final InterpretedSystem system;
   private final OriginalSteps originals;
+  private final BitSet ends;
 
   /**
    * @param system the model as it was written
@@ -25,6 +32,7 @@ public final class TraceReplayer {
   public TraceReplayer(InterpretedSystem system, List<List<Integer>> origin) {
     this.system = system;
     this.originals = new OriginalSteps(origin);
+    this.ends = ends(system.layout().system());
   }
 
   /**
@@ -45,12 +53,41 @@ public final class TraceReplayer {
         }
       }
     }
+    if (violation.kind() == Violation.Kind.INVALID_END_STATE) {
+      makeUpForEnds(execution, path, steps);
+    }
     if (!isConfirmed(violation, execution)) {
       throw new InternalFault(
           "the trace does not lead to the reported violation: "
               + violation.fault().map(Fault::toString).orElse("invalid end state"));
     }
     return new Trace(steps, path, execution.end());
+  }
+
+  /** A reduced search may have left out that processes that are done end. */
+  private void makeUpForEnds(Execution execution, List<Long> path, List<Trace.Step> steps) {
+    List<Long> choices = execution.choices();
+    while (!choices.isEmpty() && choices.stream().allMatch(this::isEnd)) {
+      path.add(choices.get(0));
+      steps.add(execution.take(choices.get(0), path.size()));
+      choices = execution.choices();
+    }
+  }
+
+  private boolean isEnd(long transition) {
+    return ends.get(Transitions.edge(transition));
+  }
+
+  private static BitSet ends(ProcessSystem system) {
+    BitSet ends = new BitSet();
+    for (ProcessAutomaton automaton : system.automata()) {
+      for (Location location : automaton.locations()) {
+        location.edges().stream()
+            .filter(e -> e.effects().stream().anyMatch(Effect.Terminate.class::isInstance))
+            .forEach(e -> ends.set(e.id()));
+      }
+    }
+    return ends;
   }
 
   private static Trace.Step step(Execution execution, long transition, int number) {

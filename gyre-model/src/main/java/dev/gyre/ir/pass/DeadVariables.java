@@ -2,10 +2,13 @@ package dev.gyre.ir.pass;
 
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
+import dev.gyre.ir.Expr;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.Variable;
+import dev.gyre.ir.symmetry.Symmetry;
+import dev.gyre.ir.symmetry.VariableSymmetry;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -33,14 +36,16 @@ public final class DeadVariables {
 
   private final ProcessAutomaton automaton;
   private final Liveness liveness;
+  private final Symmetry symmetry;
   private final List<Variable> candidates;
 
   /** For each location the variables that may have another than their resting value. */
   private final BitSet[] active;
 
-  private DeadVariables(ProcessAutomaton automaton, Liveness liveness) {
+  private DeadVariables(ProcessAutomaton automaton, Liveness liveness, Symmetry symmetry) {
     this.automaton = automaton;
     this.liveness = liveness;
+    this.symmetry = symmetry;
     this.candidates = automaton.locals().stream().filter(this::isResettable).toList();
     this.active = new BitSet[automaton.locations().size()];
     findActive();
@@ -62,7 +67,7 @@ public final class DeadVariables {
     for (ProcessAutomaton automaton : system.automata()) {
       if (automaton.isProcess()) {
         Liveness liveness = new Liveness(automaton, observed, counted);
-        passes[automaton.index()] = new DeadVariables(automaton, liveness);
+        passes[automaton.index()] = new DeadVariables(automaton, liveness, system.symmetry());
       }
     }
     return EdgeNumbering.rebuild(
@@ -76,9 +81,30 @@ public final class DeadVariables {
   }
 
   private boolean isResettable(Variable variable) {
+    boolean isStart = RestingValue.isStart(variable, automaton.parameters().size());
     return variable.size() <= MAX_ELEMENTS
-        && (RestingValue.isStart(variable, automaton.parameters().size())
-            || liveness.isLive(variable, automaton.initial()));
+        && restsAlike(variable)
+        && (isStart || liveness.isLive(variable, automaton.initial()));
+  }
+
+  /**
+   * Whether the fixed value is the same for all interchangeable things: to rest at 0 may mean to
+   * rest at one of them.
+   */
+  private boolean restsAlike(Variable variable) {
+    VariableSymmetry described = symmetry.local(automaton.index(), variable.index());
+    if (described.equals(VariableSymmetry.PLAIN)) {
+      return true;
+    }
+    if (symmetry.isIdentity(automaton.index(), variable.index())) {
+      return false;
+    }
+    List<Integer> values =
+        RestingValue.assignments(variable, automaton.parameters().size()).stream()
+            .map(effect -> ((Expr.Const) ((Effect.Assign) effect).value()).value())
+            .distinct()
+            .toList();
+    return values.size() == 1 && symmetry.isUndefined(described.value(), values.get(0));
   }
 
   private void findActive() {

@@ -12,6 +12,7 @@ import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.Variable;
+import dev.gyre.ir.symmetry.ProcessFamily;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -49,6 +50,12 @@ final class NeededVariables {
     system.globals().forEach(this::initial);
     system.properties().forEach(property -> roots(walker -> walker.walk(property.formula())));
     system.automata().forEach(this::automaton);
+    // Which of several interchangeable processes this is must be known, even if nobody asks.
+    for (ProcessFamily family : system.symmetry().families()) {
+      if (family.identity() instanceof ProcessFamily.ByParameter parameter) {
+        needed.add(new VariableKey(family.automaton(), parameter.local()));
+      }
+    }
     close();
   }
 

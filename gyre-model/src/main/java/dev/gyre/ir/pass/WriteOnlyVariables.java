@@ -64,7 +64,13 @@ public final class WriteOnlyVariables {
       automata.add(a.withLocals(fixed(a.locals(), a.index())));
     }
     ProcessSystem result = system.withAutomata(automata);
-    return result.withGlobals(fixed(system.globals(), VariableKey.SHARED));
+    return result
+        .withGlobals(fixed(system.globals(), VariableKey.SHARED))
+        .withSymmetry(
+            system
+                .symmetry()
+                .withFixedValues(
+                    (automaton, index) -> useless.contains(new VariableKey(automaton, index))));
   }
 
   private List<Variable> fixed(List<Variable> variables, int automaton) {

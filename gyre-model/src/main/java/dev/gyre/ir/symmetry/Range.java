@@ -10,7 +10,7 @@ public sealed interface Range {
 
     R element(Element range);
 
-    R process(Process range);
+    R process(ProcessNumber range);
 
     R channel(Channel range);
   }
@@ -40,7 +40,7 @@ public sealed interface Range {
    * Numbers of processes: when the processes of a family change places, so do their numbers. The
    * number of a process that does not exist, or is in no family, stands for itself.
    */
-  record Process() implements Range {
+  record ProcessNumber() implements Range {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.process(this);

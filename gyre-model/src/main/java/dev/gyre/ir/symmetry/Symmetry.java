@@ -1,7 +1,9 @@
 package dev.gyre.ir.symmetry;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiPredicate;
 
 /**
  * What is symmetric in a process system. The promise behind it: let a permutation of the elements
@@ -26,6 +28,9 @@ public record Symmetry(
     List<ProcessFamily> families,
     Set<String> invariantProperties) {
 
+  /** From here on no number is that of a process. */
+  private static final int NO_PROCESS = 255;
+
   private static final Symmetry NONE =
       new Symmetry(List.of(), List.of(), List.of(), List.of(), Set.of());
 
@@ -44,6 +49,53 @@ public record Symmetry(
 
   public boolean isEmpty() {
     return types.isEmpty();
+  }
+
+  /**
+   * The same where some variables have a fixed value, which stands for itself.
+   *
+   * @param isFixed asked with the automaton, -1 for global variables, and the index
+   */
+  public Symmetry withFixedValues(BiPredicate<Integer, Integer> isFixed) {
+    List<List<VariableSymmetry>> others = new ArrayList<>();
+    for (int a = 0; a < locals.size(); a++) {
+      others.add(withFixedValues(locals.get(a), a, isFixed));
+    }
+    List<VariableSymmetry> shared = withFixedValues(globals, -1, isFixed);
+    return new Symmetry(types, shared, others, families, invariantProperties);
+  }
+
+  private static List<VariableSymmetry> withFixedValues(
+      List<VariableSymmetry> variables, int owner, BiPredicate<Integer, Integer> isFixed) {
+    List<VariableSymmetry> others = new ArrayList<>();
+    for (VariableSymmetry variable : variables) {
+      boolean isChannel = variable.value() instanceof Range.Channel;
+      others.add(
+          isFixed.test(owner, others.size()) && !isChannel
+              ? new VariableSymmetry(Range.plain(), variable.indices(), variable.fields())
+              : variable);
+    }
+    return others;
+  }
+
+  /** Whether a local variable tells which element a process belongs to. */
+  public boolean isIdentity(int automaton, int local) {
+    return families.stream()
+        .anyMatch(
+            family ->
+                family.automaton() == automaton
+                    && family.identity().equals(new ProcessFamily.ByParameter(local)));
+  }
+
+  /** Whether a number in a range means nothing that could ever move. */
+  public boolean isUndefined(Range range, int value) {
+    if (range instanceof Range.Element element) {
+      return value < element.first() || value >= element.first() + types.get(element.type()).size();
+    }
+    if (range instanceof Range.Channel) {
+      return value == 0;
+    }
+    return range.isPlain() || value >= NO_PROCESS;
   }
 
   /** What the numbers in a global variable mean. */

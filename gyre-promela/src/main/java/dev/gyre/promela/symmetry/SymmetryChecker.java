@@ -15,7 +15,7 @@ import java.util.Set;
 
 /**
  * Decides whether a model treats the elements of its index types alike, by the rules of Ip and Dill
- * (IpDill1996), and refuses it at the place where it does not.
+ * [IpDill1996], and refuses it at the place where it does not.
  *
  * <p>What is left has this property: a permutation of the elements, carried out on a state (values,
  * indices, messages, the places of the processes of families), turns the steps from that state into

@@ -1,0 +1,26 @@
+package dev.gyre.search;
+
+/**
+ * A way to let one state stand for many, for all workers of a search: the store is asked with the
+ * representative of a state.
+ *
+ * <p>A state and its representative must be able to do the same, up to what stands for the same
+ * state again. Representatives of equivalent states need not be equal; where they are not, the
+ * search only sees more states than necessary.
+ */
+public interface StateReduction {
+  /** A function for one worker. */
+  Representative newRepresentative();
+
+  /** The same with equal results exactly for equivalent states, whatever it costs. */
+  Representative newCanonical();
+
+  /** Finds representatives. For one thread. */
+  interface Representative {
+    /**
+     * The state that stands for a state; of the same length, valid until the next call, not to be
+     * changed.
+     */
+    int[] of(int[] words, int length);
+  }
+}

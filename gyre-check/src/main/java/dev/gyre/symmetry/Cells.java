@@ -1,0 +1,91 @@
+package dev.gyre.symmetry;
+
+/**
+ * Bits of a state that change places with each other, or whose value changes, or both: one cell for
+ * each combination of coordinates, all of the same width.
+ */
+final class Cells {
+  private final Axes axes;
+  private final int[] words;
+  private final int[] shifts;
+  private final int mask;
+  private final Meanings meanings;
+  private final Queue queue;
+
+  /**
+   * The queues whose slots the cells are, one for each cell: behind its last message a queue is
+   * filled with zeros that mean nothing.
+   */
+  static final class Queue {
+    private final Cells lengths;
+    private final int slot;
+
+    /**
+     * @param lengths for each queue how many messages it holds
+     * @param slot which slot of the queues is meant
+     */
+    Queue(Cells lengths, int slot) {
+      this.lengths = lengths;
+      this.slot = slot;
+    }
+  }
+
+  /**
+   * @param words for each cell its word in the state
+   * @param shifts for each cell its lowest bit
+   * @param mask the bits of a cell, after the shift
+   * @param meanings what the values refer to; null if they stand for themselves
+   * @param queue the queues that the cells are slots of; null if they are none
+   */
+  Cells(Axes axes, int[] words, int[] shifts, int mask, Meanings meanings, Queue queue) {
+    this.axes = axes;
+    this.words = words;
+    this.shifts = shifts;
+    this.mask = mask;
+    this.meanings = meanings;
+    this.queue = queue;
+  }
+
+  Axes axes() {
+    return axes;
+  }
+
+  /** What the values refer to; null if they stand for themselves. */
+  Meanings meanings() {
+    return meanings;
+  }
+
+  /** What a value of a cell refers to, as a group of {@link #meanings}; -1 for nothing. */
+  int group(int[] state, int cell) {
+    return meanings == null || isFiller(state, cell) ? -1 : meanings.group(value(state, cell));
+  }
+
+  private boolean isFiller(int[] state, int cell) {
+    return queue != null && queue.lengths.value(state, cell) <= queue.slot;
+  }
+
+  int value(int[] state, int cell) {
+    return (state[words[cell]] >>> shifts[cell]) & mask;
+  }
+
+  /**
+   * Puts the cells of a state where a permutation moves them.
+   *
+   * @param target differs from the state at most in cells
+   */
+  void move(int[] state, int[][] images, int[] target) {
+    int[] renamed = meanings == null ? null : meanings.renamed();
+    for (int cell = 0; cell < words.length; cell++) {
+      int value = (state[words[cell]] >>> shifts[cell]) & mask;
+      if (renamed != null
+          && Integer.compareUnsigned(value, renamed.length) < 0
+          && !isFiller(state, cell)) {
+        value = renamed[value];
+      }
+      int place = axes.image(cell, images);
+      int word = words[place];
+      int shift = shifts[place];
+      target[word] = (target[word] & ~(mask << shift)) | (value << shift);
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package dev.gyre.symmetry;
+
+import dev.gyre.ir.symmetry.ProcessFamily;
+import dev.gyre.ir.symmetry.Range;
+import dev.gyre.ir.symmetry.Symmetry;
+import dev.gyre.system.Slot;
+import dev.gyre.system.StateLayout;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Finds out which processes a state has and what can move in it. States with the same processes
+ * have the same parts in the same places, so the parts are found once for each population. For one
+ * thread.
+ */
+final class Census {
+  private final StateLayout layout;
+  private final Symmetry symmetry;
+
+  /** For each automaton the family its processes may be in, or null. */
+  private final ProcessFamily[] families;
+
+  private final Map<Key, MovableParts> known = new HashMap<>();
+  private int[] current = new int[16];
+  private int[] last = {};
+  private MovableParts lastParts;
+
+  private record Key(String text) {}
+
+  Census(StateLayout layout, Symmetry symmetry) {
+    this.layout = layout;
+    this.symmetry = symmetry;
+    this.families = new ProcessFamily[layout.system().automata().size()];
+    symmetry.families().forEach(family -> families[family.automaton()] = family);
+  }
+
+  /** What can move in a state. */
+  MovableParts parts(int[] state) {
+    int count = layout.processCount().get(state, 0, 0);
+    if (current.length < 2 * count) {
+      current = new int[4 * count];
+    }
+    int base = layout.base();
+    Slot type = count > 0 ? layout.process(0).type() : null;
+    for (int pid = 0; pid < count; pid++) {
+      int automaton = type.get(state, base, 0);
+      current[2 * pid] = automaton;
+      current[2 * pid + 1] = element(state, base, pid, automaton);
+      base += layout.process(automaton).words();
+    }
+    if (lastParts == null || !Arrays.equals(current, 0, 2 * count, last, 0, last.length)) {
+      last = Arrays.copyOf(current, 2 * count);
+      lastParts = known.computeIfAbsent(new Key(Arrays.toString(last)), key -> find(last));
+    }
+    return lastParts;
+  }
+
+  private MovableParts find(int[] pairs) {
+    int[] automata = new int[pairs.length / 2];
+    int[] elements = new int[automata.length];
+    for (int pid = 0; pid < automata.length; pid++) {
+      automata[pid] = pairs[2 * pid];
+      elements[pid] = pairs[2 * pid + 1];
+    }
+    Population population = new Population(layout, symmetry, automata, elements);
+    return new PartsFinder(layout, symmetry, population).find();
+  }
+
+  /** The element that a process belongs to, or -1 if it is in no family. */
+  private int element(int[] state, int base, int process, int automaton) {
+    ProcessFamily family = families[automaton];
+    if (family == null) {
+      return -1;
+    }
+    int element;
+    if (family.identity() instanceof ProcessFamily.ByParameter byParameter) {
+      int local = byParameter.local();
+      int first = ((Range.Element) symmetry.local(automaton, local).value()).first();
+      element = layout.process(automaton).locals().get(local).get(state, base, 0) - first;
+    } else {
+      element = ((ProcessFamily.ByNumber) family.identity()).numbers().indexOf(process);
+    }
+    return element < symmetry.types().get(family.type()).size() ? Math.max(element, -1) : -1;
+  }
+}

@@ -1,0 +1,86 @@
+package dev.gyre.symmetry;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What values refer to: elements of a symmetric type, processes, or channels. The things that can
+ * be referred to come in groups with coordinates ({@link Axes}); when they move, the values that
+ * name them change. Values that name nothing of this kind stand for themselves.
+ *
+ * <p>Holds the renaming of one permutation at a time, so it is for one thread.
+ */
+final class Meanings {
+  private final List<Axes> groups = new ArrayList<>();
+  private final List<int[]> names = new ArrayList<>();
+  private int[] groupOf = {};
+  private int[] thingOf = {};
+  private int[] renamed = {};
+
+  /**
+   * Adds a group of things.
+   *
+   * @param values for each thing the value that names it
+   */
+  void add(Axes axes, int[] values) {
+    int group = groups.size();
+    groups.add(axes);
+    names.add(values);
+    for (int thing = 0; thing < values.length; thing++) {
+      int value = values[thing];
+      if (value >= groupOf.length) {
+        int before = groupOf.length;
+        groupOf = Arrays.copyOf(groupOf, value + 1);
+        thingOf = Arrays.copyOf(thingOf, value + 1);
+        renamed = Arrays.copyOf(renamed, value + 1);
+        for (int v = before; v <= value; v++) {
+          groupOf[v] = -1;
+          renamed[v] = v;
+        }
+      }
+      groupOf[value] = group;
+      thingOf[value] = thing;
+    }
+  }
+
+  /** The group of what a value names, or -1 if it stands for itself. */
+  int group(int value) {
+    return Integer.compareUnsigned(value, groupOf.length) < 0 ? groupOf[value] : -1;
+  }
+
+  /** Which thing of its group a value names. */
+  int thing(int value) {
+    return thingOf[value];
+  }
+
+  /** How many groups there are. */
+  int groups() {
+    return groups.size();
+  }
+
+  /** For each thing of a group the value that names it. */
+  int[] names(int group) {
+    return names.get(group);
+  }
+
+  Axes axes(int group) {
+    return groups.get(group);
+  }
+
+  /** Prepares {@link #renamed} for a permutation. */
+  void rename(int[][] images) {
+    for (int group = 0; group < names.size(); group++) {
+      Axes axes = groups.get(group);
+      int[] values = names.get(group);
+      for (int thing = 0; thing < values.length; thing++) {
+        renamed[values[thing]] = values[axes.image(thing, images)];
+      }
+    }
+  }
+
+  /** For each value the one that takes its place; values beyond the end stay. */
+  int[] renamed() {
+    return renamed;
+  }
+}

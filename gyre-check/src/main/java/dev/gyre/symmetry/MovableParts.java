@@ -1,0 +1,93 @@
+package dev.gyre.symmetry;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What moves when the elements of symmetric types change places, in all states with the same
+ * processes. Elements are numbered per type, among those that can move. For one thread.
+ */
+final class MovableParts {
+  private final int[] sizes;
+  private final List<Cells> cells;
+  private final List<Meanings> meanings;
+  private final List<Cells> mainArrays;
+  private final List<Cells> locations;
+
+  /**
+   * @param sizes for each type how many of its elements can move
+   * @param meanings all that occur in the cells
+   * @param mainArrays for each type an array indexed by it whose values stand for themselves; null
+   *     where there is none
+   * @param locations for each type the locations of the processes of a family; null where there is
+   *     none
+   */
+  MovableParts(
+      int[] sizes,
+      List<Cells> cells,
+      List<Meanings> meanings,
+      List<Cells> mainArrays,
+      List<Cells> locations) {
+    this.sizes = sizes;
+    this.cells = cells;
+    this.meanings = meanings;
+    this.mainArrays = mainArrays;
+    this.locations = locations;
+  }
+
+  /** How many elements of a type can move. */
+  int size(int type) {
+    return sizes[type];
+  }
+
+  int types() {
+    return sizes.length;
+  }
+
+  List<Cells> cells() {
+    return cells;
+  }
+
+  /** An array indexed by a type whose values stand for themselves, or null. */
+  Cells mainArray(int type) {
+    return mainArrays.get(type);
+  }
+
+  /** The locations of the processes of a family of a type, or null. */
+  Cells locations(int type) {
+    return locations.get(type);
+  }
+
+  /** Whether nothing can move, so that every state is alone. */
+  boolean isRigid() {
+    return Arrays.stream(sizes).allMatch(size -> size < 2);
+  }
+
+  /**
+   * Carries out a permutation.
+   *
+   * @param images for each type the image of each of its elements
+   * @param target gets the words of the new state
+   */
+  void permute(int[] state, int length, int[][] images, int[] target) {
+    System.arraycopy(state, 0, target, 0, length);
+    for (Meanings meaning : meanings) {
+      meaning.rename(images);
+    }
+    for (Cells part : cells) {
+      part.move(state, images, target);
+    }
+  }
+
+  /** The permutation that moves nothing. */
+  int[][] identity() {
+    int[][] images = new int[sizes.length][];
+    for (int t = 0; t < sizes.length; t++) {
+      images[t] = new int[sizes[t]];
+      for (int e = 0; e < sizes[t]; e++) {
+        images[t][e] = e;
+      }
+    }
+    return images;
+  }
+}

@@ -1,0 +1,189 @@
+package dev.gyre.symmetry;
+
+import dev.gyre.ir.Initial;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.Variable;
+import dev.gyre.ir.symmetry.ProcessFamily;
+import dev.gyre.ir.symmetry.Range;
+import dev.gyre.ir.symmetry.Symmetry;
+import dev.gyre.ir.symmetry.VariableSymmetry;
+import dev.gyre.symmetry.BlockParts.Block;
+import dev.gyre.system.ChannelShape;
+import dev.gyre.system.ProcessShape;
+import dev.gyre.system.Slot;
+import dev.gyre.system.StateLayout;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Finds what moves in the states of one population: goes through the globals, the channels and the
+ * processes, and asks the description what their numbers mean.
+ */
+final class PartsFinder {
+  private final StateLayout layout;
+  private final Symmetry symmetry;
+  private final Population population;
+  private final Ranges ranges;
+  private final List<Cells> cells = new ArrayList<>();
+  private final List<Cells> mainArrays = new ArrayList<>();
+  private final List<Cells> locations = new ArrayList<>();
+
+  PartsFinder(StateLayout layout, Symmetry symmetry, Population population) {
+    this.layout = layout;
+    this.symmetry = symmetry;
+    this.population = population;
+    this.ranges = new Ranges(symmetry, population);
+    for (int t = 0; t < symmetry.types().size(); t++) {
+      mainArrays.add(null);
+      locations.add(null);
+    }
+  }
+
+  MovableParts find() {
+    int[] sizes = new int[symmetry.types().size()];
+    for (int t = 0; t < sizes.length; t++) {
+      sizes[t] = population.movable(t).length;
+    }
+    nameChannels();
+    globals();
+    boolean[] isMember = new boolean[population.processes()];
+    for (int f = 0; f < symmetry.families().size(); f++) {
+      ProcessFamily family = symmetry.families().get(f);
+      int[] members = population.members(f, family.type());
+      for (int member : members) {
+        isMember[member] = true;
+      }
+      if (members.length > 0) {
+        family(family, members);
+      }
+    }
+    for (int pid = 0; pid < isMember.length; pid++) {
+      if (!isMember[pid]) {
+        Block block = Block.single(population.base(pid));
+        process(block, population.automaton(pid));
+      }
+    }
+    return new MovableParts(sizes, cells, ranges.meanings(), mainArrays, locations);
+  }
+
+  // ---- numbers of channels
+
+  private void nameChannels() {
+    int next = 1;
+    for (Variable variable : layout.system().globals()) {
+      if (variable.initial() instanceof Initial.Channels) {
+        ranges.nameChannels(
+            List.of(), new int[] {next}, variable, symmetry.global(variable.index()));
+        next += variable.size();
+      }
+    }
+    int[] first = new int[population.processes()];
+    for (int pid = 0; pid < first.length; pid++) {
+      first[pid] = next;
+      next += layout.process(population.automaton(pid)).channels().size();
+    }
+    for (int f = 0; f < symmetry.families().size(); f++) {
+      ProcessFamily family = symmetry.families().get(f);
+      int[] members = population.members(f, family.type());
+      int before = 0;
+      for (Variable variable : automaton(family.automaton()).locals()) {
+        if (members.length > 0 && variable.initial() instanceof Initial.Channels) {
+          int[] numbers = new int[members.length];
+          for (int e = 0; e < members.length; e++) {
+            numbers[e] = first[members[e]] + before;
+          }
+          VariableSymmetry described = symmetry.local(family.automaton(), variable.index());
+          ranges.nameChannels(List.of(family.type()), numbers, variable, described);
+          before += variable.size();
+        }
+      }
+    }
+  }
+
+  private ProcessAutomaton automaton(int index) {
+    return layout.system().automata().get(index);
+  }
+
+  // ---- what is where
+
+  private void globals() {
+    Block block = Block.single(0);
+    BlockParts parts = new BlockParts(block, ranges);
+    if (layout.lastProcess() != null) {
+      parts.add(
+          layout.lastProcess(), List.of(), VariableSymmetry.ofValue(new Range.ProcessNumber()));
+    }
+    int channel = 0;
+    for (Variable variable : layout.system().globals()) {
+      VariableSymmetry described = symmetry.global(variable.index());
+      parts.add(layout.global(variable), variable.dimensions(), described);
+      if (variable.initial() instanceof Initial.Channels) {
+        int[] offsets = new int[variable.size()];
+        for (int i = 0; i < offsets.length; i++) {
+          offsets[i] = layout.globalChannelOffset(channel + i);
+        }
+        channels(block, offsets, layout.globalChannels().get(channel), variable, described);
+        channel += variable.size();
+      }
+    }
+    parts.finish(0, cells);
+    parts.mainArrays(mainArrays);
+  }
+
+  private void family(ProcessFamily family, int[] members) {
+    int[] bases = new int[members.length];
+    for (int e = 0; e < bases.length; e++) {
+      bases[e] = population.base(members[e]);
+    }
+    Block block = new Block(List.of(family.type()), bases);
+    process(block, family.automaton());
+    if (locations.get(family.type()) == null) {
+      Slot location = layout.process(family.automaton()).location();
+      locations.set(family.type(), new BlockParts(block, ranges).column(location));
+    }
+  }
+
+  private void process(Block block, int automaton) {
+    ProcessShape shape = layout.process(automaton);
+    BlockParts parts = new BlockParts(block, ranges);
+    int channel = 0;
+    int words = shape.words();
+    for (Variable variable : automaton(automaton).locals()) {
+      VariableSymmetry described = symmetry.local(automaton, variable.index());
+      parts.add(shape.locals().get(variable.index()), variable.dimensions(), described);
+      if (variable.initial() instanceof Initial.Channels) {
+        int[] offsets = new int[variable.size()];
+        for (int i = 0; i < offsets.length; i++) {
+          offsets[i] = shape.channelOffsets().get(channel + i);
+        }
+        words = Math.min(words, offsets[0]);
+        channels(block, offsets, shape.channels().get(channel), variable, described);
+        channel += offsets.length;
+      }
+    }
+    parts.finish(words, cells);
+  }
+
+  /** The contents of the channels that a variable creates. */
+  private void channels(
+      Block owner,
+      int[] offsets,
+      ChannelShape shape,
+      Variable variable,
+      VariableSymmetry described) {
+    if (shape.words() == 0) {
+      return;
+    }
+    for (Ranges.Section section : ranges.sections(variable.dimensions(), described)) {
+      BlockParts parts = new BlockParts(owner.within(section, offsets), ranges);
+      for (int field = 0; field < shape.fields().size(); field++) {
+        parts.addField(
+            shape.fields().get(field),
+            shape.length(),
+            shape.type().capacity(),
+            described.field(field));
+      }
+      parts.finish(shape.words(), cells);
+    }
+  }
+}

@@ -1,0 +1,250 @@
+package dev.gyre.symmetry;
+
+import dev.gyre.ir.symmetry.SymmetricType;
+import dev.gyre.ir.symmetry.Symmetry;
+import dev.gyre.search.StateReduction.Representative;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Finds a canonical representative by partition refinement with individualisation, as graphs are
+ * brought into canonical form [McKayPiperno2014]: elements are sorted by their {@link Colouring}.
+ * Where several have the same colour, each of them in turn is made special, and the smallest
+ * outcome counts.
+ *
+ * <p>Two things keep the number of outcomes small. Elements that can be exchanged without changing
+ * the state (twins) need not be tried in turn, nor sorted. And where the first outcome of a choice
+ * equals the first outcome of the first choice, some permutation leads from one choice to the
+ * other, so all their outcomes are the same and the rest of them is not looked at.
+ */
+final class Refinement implements Representative {
+  private final Census census;
+  private final List<SymmetricType> types;
+  private final Map<MovableParts, Colouring> colourings = new IdentityHashMap<>();
+  private final Smallest smallest = new Smallest();
+  private Colouring colouring;
+  private MovableParts parts;
+  private int[] state;
+  private int length;
+  private int[] probe = {};
+
+  Refinement(Census census, Symmetry symmetry) {
+    this.census = census;
+    this.types = symmetry.types();
+  }
+
+  @Override
+  public int[] of(int[] words, int stateLength) {
+    parts = census.parts(words);
+    if (parts.isRigid()) {
+      return words;
+    }
+    state = words;
+    length = stateLength;
+    colouring = colourings.computeIfAbsent(parts, Colouring::new);
+    smallest.clear(length);
+    if (probe.length < length) {
+      probe = new int[length];
+    }
+    long[] colours = new long[colouring.elements()];
+    colouring.begin(state, colours);
+    colouring.refine(colours);
+    explore(colours);
+    return smallest.words();
+  }
+
+  // ---- the tree of choices
+
+  /** Looks at all outcomes behind colours that are refined. */
+  private void explore(long[] colours) {
+    List<Choice> choices = choices(colours);
+    if (choices.isEmpty()) {
+      smallest.consider(parts, state, images(colours));
+      return;
+    }
+    int[] first = null;
+    for (Choice choice : choices) {
+      long[] chosen = chosen(colours, choice);
+      if (choices.size() > 1) {
+        int[] outcome = firstOutcome(chosen);
+        if (first == null) {
+          first = outcome;
+        } else if (Arrays.equals(first, outcome)) {
+          continue;
+        }
+      }
+      explore(chosen);
+    }
+  }
+
+  private int[] firstOutcome(long[] colours) {
+    long[] now = colours;
+    for (List<Choice> left = choices(now); !left.isEmpty(); left = choices(now)) {
+      now = chosen(now, left.get(0));
+    }
+    int[] outcome = new int[length];
+    parts.permute(state, length, images(now), outcome);
+    return outcome;
+  }
+
+  private long[] chosen(long[] colours, Choice choice) {
+    long[] finer = colours.clone();
+    if (choice.direction == 0) {
+      Colouring.individualise(finer, choice.element, 0);
+    } else {
+      int start = colouring.start(choice.type);
+      int[] image = Rings.from(parts.size(choice.type), choice.element - start, choice.direction);
+      for (int e = 0; e < image.length; e++) {
+        Colouring.individualise(finer, start + e, image[e]);
+      }
+    }
+    colouring.refine(finer);
+    return finer;
+  }
+
+  /**
+   * One of several ways to go on.
+   *
+   * @param element the element that is made special, or comes first on its ring
+   * @param direction on a ring, which neighbour comes next; otherwise 0
+   */
+  private record Choice(int type, int element, int direction) {}
+
+  /** The ways to go on from here; none if the colours tell where everything goes. */
+  private List<Choice> choices(long[] colours) {
+    for (int type = 0; type < parts.types(); type++) {
+      SymmetricType.Group group = types.get(type).group();
+      List<Choice> found =
+          group == SymmetricType.Group.FULL ? choicesAmong(colours, type) : turns(colours, type);
+      if (!found.isEmpty()) {
+        return found;
+      }
+    }
+    return List.of();
+  }
+
+  /** The elements of the smallest colour that several have which are not all twins. */
+  private List<Choice> choicesAmong(long[] colours, int type) {
+    List<Choice> best = List.of();
+    int start = colouring.start(type);
+    if (!colouring.hasRelations()) {
+      return best;
+    }
+    long least = 0;
+    for (int e = start; e < start + parts.size(type); e++) {
+      if ((best.isEmpty() || colours[e] < least) && isFirst(colours, start, e)) {
+        List<Choice> found = withoutTwins(colours, type, e);
+        if (found.size() > 1) {
+          least = colours[e];
+          best = found;
+        }
+      }
+    }
+    return best;
+  }
+
+  private static boolean isFirst(long[] colours, int start, int element) {
+    for (int e = start; e < element; e++) {
+      if (colours[e] == colours[element]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The elements with the colour of a given one, only one of any that are twins. */
+  private List<Choice> withoutTwins(long[] colours, int type, int element) {
+    List<Choice> found = new ArrayList<>();
+    for (int e = element; e < colouring.start(type) + parts.size(type); e++) {
+      if (colours[e] == colours[element] && !hasTwin(found, type, e)) {
+        found.add(new Choice(type, e, 0));
+      }
+    }
+    return found;
+  }
+
+  private boolean hasTwin(List<Choice> among, int type, int element) {
+    int start = colouring.start(type);
+    for (Choice choice : among) {
+      int[][] images = parts.identity();
+      images[type][choice.element - start] = element - start;
+      images[type][element - start] = choice.element - start;
+      parts.permute(state, length, images, probe);
+      if (Arrays.equals(state, 0, length, probe, 0, length)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** On a ring one element and a direction decide: those with the smallest colour may be first. */
+  private List<Choice> turns(long[] colours, int type) {
+    int start = colouring.start(type);
+    int size = parts.size(type);
+    boolean isSettled = true;
+    int least = start;
+    for (int e = start; e < start + size; e++) {
+      isSettled &= isFirst(colours, start, e);
+      least = colours[e] < colours[least] ? e : least;
+    }
+    List<Choice> found = new ArrayList<>();
+    for (int e = start; e < start + size && !isSettled; e++) {
+      if (colours[e] == colours[least]) {
+        found.add(new Choice(type, e, 1));
+        if (types.get(type).group() == SymmetricType.Group.DIHEDRAL && size > 2) {
+          found.add(new Choice(type, e, -1));
+        }
+      }
+    }
+    return found;
+  }
+
+  // ---- outcomes
+
+  private int[][] images(long[] colours) {
+    int[][] images = new int[parts.types()][];
+    for (int type = 0; type < images.length; type++) {
+      images[type] =
+          types.get(type).group() == SymmetricType.Group.FULL
+              ? sorted(colours, type)
+              : turned(colours, type);
+    }
+    return images;
+  }
+
+  /** Twins may come in any order. */
+  private int[] sorted(long[] colours, int type) {
+    int start = colouring.start(type);
+    int[] image = new int[parts.size(type)];
+    for (int e = 0; e < image.length; e++) {
+      int place = 0;
+      for (int other = 0; other < image.length; other++) {
+        int sign = Long.compare(colours[start + other], colours[start + e]);
+        place += sign < 0 || (sign == 0 && other < e) ? 1 : 0;
+      }
+      image[e] = place;
+    }
+    return image;
+  }
+
+  /** The smallest colour comes first, and the smaller of its neighbours next. */
+  private int[] turned(long[] colours, int type) {
+    int start = colouring.start(type);
+    int size = parts.size(type);
+    if (size == 0) {
+      return new int[0];
+    }
+    int first = 0;
+    for (int e = 1; e < size; e++) {
+      first = colours[start + e] < colours[start + first] ? e : first;
+    }
+    long after = colours[start + (first + 1) % size];
+    long before = colours[start + Math.floorMod(first - 1, size)];
+    boolean isReflected =
+        types.get(type).group() == SymmetricType.Group.DIHEDRAL && size > 2 && before < after;
+    return Rings.from(size, first, isReflected ? -1 : 1);
+  }
+}

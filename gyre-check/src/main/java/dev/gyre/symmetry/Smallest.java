@@ -1,0 +1,44 @@
+package dev.gyre.symmetry;
+
+/** The smallest among the outcomes of several permutations of a state. For one thread. */
+final class Smallest {
+  private int[] best = {};
+  private int[] candidate = {};
+  private boolean isEmpty;
+  private int length;
+
+  /** Starts anew for states of this length. */
+  void clear(int stateLength) {
+    if (best.length < stateLength) {
+      best = new int[stateLength];
+      candidate = new int[stateLength];
+    }
+    length = stateLength;
+    isEmpty = true;
+  }
+
+  /** Looks at the outcome of one more permutation. */
+  void consider(MovableParts parts, int[] state, int[][] images) {
+    parts.permute(state, length, images, candidate);
+    if (isEmpty || isSmaller()) {
+      int[] swapped = best;
+      best = candidate;
+      candidate = swapped;
+      isEmpty = false;
+    }
+  }
+
+  private boolean isSmaller() {
+    for (int i = 0; i < length; i++) {
+      if (candidate[i] != best[i]) {
+        return candidate[i] < best[i];
+      }
+    }
+    return false;
+  }
+
+  /** The words of the smallest outcome. */
+  int[] words() {
+    return best;
+  }
+}

@@ -1,0 +1,48 @@
+package dev.gyre.symmetry;
+
+import dev.gyre.ir.symmetry.Symmetry;
+import dev.gyre.search.StateReduction;
+import dev.gyre.system.StateLayout;
+
+/**
+ * Symmetry reduction of one system: states that differ only in the names of interchangeable things
+ * have, with a canonical strategy exactly then, the same representative. [Bosnacki2002]
+ *
+ * <p>Soundness. Let R relate a state s to p(s), for every permutation p that moves only elements
+ * with all their processes. The description promises that s and p(s) have the same steps up to p.
+ * Processes of families do not end (see {@code EndlessProcesses}), so what p moves exists in the
+ * outcome too, and an element that gets a process in the step is not moved by p: p may be carried
+ * out on the outcome. Hence R is a bisimulation, which keeps what is executed, failures and dead
+ * ends. It does not matter which states are reachable.
+ *
+ * <p>A search expands representatives, which need not be reachable themselves. A path of
+ * representatives is turned into an execution from the real initial state by following, step by
+ * step, an arrival that is equivalent to the next representative.
+ */
+public final class SymmetryReduction implements StateReduction {
+  private final StateLayout layout;
+  private final Strategy strategy;
+
+  public SymmetryReduction(StateLayout layout, Strategy strategy) {
+    this.layout = layout;
+    this.strategy = strategy;
+  }
+
+  @Override
+  public Representative newRepresentative() {
+    return newRepresentative(strategy);
+  }
+
+  @Override
+  public Representative newCanonical() {
+    return newRepresentative(strategy.isCanonical() ? strategy : Strategy.REFINE);
+  }
+
+  private Representative newRepresentative(Strategy chosen) {
+    Symmetry symmetry = layout.system().symmetry();
+    Census census = new Census(layout, symmetry);
+    return chosen == Strategy.REFINE
+        ? new Refinement(census, symmetry)
+        : new Enumeration(census, symmetry, chosen);
+  }
+}

@@ -1,0 +1,81 @@
+package dev.gyre.engine;
+
+import dev.gyre.ir.Effect;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.detect.SymmetryDetection;
+import dev.gyre.ir.pass.EndlessFamilies;
+import dev.gyre.plan.CheckPlan;
+import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.SymmetryFindings;
+import dev.gyre.plan.Wishes;
+import dev.gyre.search.StateReduction;
+import dev.gyre.symmetry.Strategy;
+import dev.gyre.symmetry.SymmetryReduction;
+import dev.gyre.system.TransitionSystem;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A model with what is known about its symmetry: declared, or found.
+ *
+ * @param system without symmetry if it cannot be used
+ */
+record SymmetricModel(ProcessSystem system, SymmetryFindings findings) {
+
+  static SymmetricModel of(ProcessSystem system, Wishes wishes) {
+    if (wishes.symmetry() == Symmetry.OFF) {
+      return new SymmetricModel(
+          system.withSymmetry(dev.gyre.ir.symmetry.Symmetry.none()), SymmetryFindings.none());
+    }
+    if (Systems.needsWatch(system)) {
+      return unusable(system, "xr and xs are about single processes");
+    }
+    if (!system.symmetry().isEmpty()) {
+      return declared(system);
+    }
+    SymmetryDetection.Result result = SymmetryDetection.detect(system);
+    return new SymmetricModel(
+        result.system(), new SymmetryFindings(result.found(), result.spoiled()));
+  }
+
+  private static SymmetricModel unusable(ProcessSystem system, String reason) {
+    return new SymmetricModel(
+        system.withSymmetry(dev.gyre.ir.symmetry.Symmetry.none()),
+        new SymmetryFindings(List.of(), List.of(reason)));
+  }
+
+  private static SymmetricModel declared(ProcessSystem system) {
+    Optional<String> noticed = EndlessFamilies.obstacle(system);
+    boolean mayEnd =
+        system.symmetry().families().stream()
+            .flatMap(family -> system.automata().get(family.automaton()).locations().stream())
+            .flatMap(location -> location.edges().stream())
+            .flatMap(edge -> edge.effects().stream())
+            .anyMatch(Effect.Terminate.class::isInstance);
+    if (noticed.isPresent() && mayEnd) {
+      return unusable(system, "processes may end, and " + noticed.get());
+    }
+    List<String> found =
+        system.symmetry().types().stream().map(t -> t.name() + "[" + t.size() + "]").toList();
+    return new SymmetricModel(system, new SymmetryFindings(found, List.of()));
+  }
+
+  /** Which states of the system that is searched stand for others. */
+  static Optional<StateReduction> reduction(CheckPlan plan, TransitionSystem system) {
+    return plan.symmetry()
+        .filter(strategy -> !system.layout().system().symmetry().isEmpty())
+        .map(strategy -> new SymmetryReduction(system.layout(), strategy(strategy)));
+  }
+
+  private static Strategy strategy(Symmetry wanted) {
+    return switch (wanted) {
+      case FULL -> Strategy.FULL;
+      case SORTED -> Strategy.SORTED;
+      case SEGMENTED -> Strategy.SEGMENTED;
+      case PC_SORTED -> Strategy.PC_SORTED;
+      case PC_SEGMENTED -> Strategy.PC_SEGMENTED;
+      case REFINE, AUTO -> Strategy.REFINE;
+      case OFF -> throw new IllegalArgumentException("no reduction has no strategy");
+    };
+  }
+}

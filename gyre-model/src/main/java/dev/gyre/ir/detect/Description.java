@@ -1,0 +1,168 @@
+package dev.gyre.ir.detect;
+
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.Initial;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.Variable;
+import dev.gyre.ir.symmetry.ProcessFamily;
+import dev.gyre.ir.symmetry.Range;
+import dev.gyre.ir.symmetry.SymmetricType;
+import dev.gyre.ir.symmetry.Symmetry;
+import dev.gyre.ir.symmetry.VariableSymmetry;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Writes down what was found, and prepares the system for it. */
+final class Description {
+  private final ProcessSystem system;
+  private final Kinds kinds;
+  private final Candidates candidates;
+  private final Judgement judgement;
+
+  /** One family for each type, in the order of types. */
+  private final List<Family> types = new ArrayList<>();
+
+  Description(ProcessSystem system, Kinds kinds, Candidates candidates, Judgement judgement) {
+    this.system = system;
+    this.kinds = kinds;
+    this.candidates = candidates;
+    this.judgement = judgement;
+    for (Family family : candidates.families()) {
+      Family type = judgement.type(family);
+      if (family.isGood() && !types.contains(type)) {
+        types.add(type);
+      }
+    }
+  }
+
+  Symmetry symmetry() {
+    if (types.isEmpty()) {
+      return Symmetry.none();
+    }
+    List<List<VariableSymmetry>> locals = new ArrayList<>();
+    for (ProcessAutomaton automaton : system.automata()) {
+      locals.add(
+          automaton.isProcess() ? variables(automaton.locals(), automaton.index()) : List.of());
+    }
+    return new Symmetry(
+        types.stream().map(this::type).toList(),
+        variables(system.globals(), -1),
+        locals,
+        candidates.families().stream().filter(Family::isGood).map(this::family).toList(),
+        Set.of());
+  }
+
+  private SymmetricType type(Family type) {
+    String name =
+        judgement.members(type).stream()
+            .map(family -> system.automata().get(family.automaton).name())
+            .collect(Collectors.joining("+"));
+    return new SymmetricType(name, type.size, SymmetricType.Group.FULL);
+  }
+
+  private ProcessFamily family(Family family) {
+    ProcessFamily.Identity identity =
+        family.parameter.isPresent()
+            ? new ProcessFamily.ByParameter(family.parameter.get())
+            : new ProcessFamily.ByNumber(family.numbers);
+    return new ProcessFamily(family.automaton, typeIndex(family), identity);
+  }
+
+  private int typeIndex(Family family) {
+    return types.indexOf(judgement.type(family));
+  }
+
+  private List<VariableSymmetry> variables(List<Variable> variables, int owner) {
+    List<VariableSymmetry> described = new ArrayList<>();
+    for (Variable variable : variables) {
+      Kinds.Place value = new Kinds.Place.Value(owner, variable.index());
+      List<Range> indices = new ArrayList<>();
+      for (int d = 0; d < variable.dimensions().size(); d++) {
+        indices.add(range(new Kinds.Place.Index(owner, variable.index(), d)));
+      }
+      List<Range> fields = new ArrayList<>();
+      if (variable.initial() instanceof Initial.Channels channels) {
+        for (int f = 0; f < channels.type().fields().size(); f++) {
+          fields.add(range(kinds.field(value, f)));
+        }
+      }
+      described.add(new VariableSymmetry(range(value), indices, fields));
+    }
+    return described;
+  }
+
+  private Range range(Kinds.Place place) {
+    Kinds.Kind kind = kinds.kind(place);
+    Optional<Candidates.Mark> mark =
+        candidates.marks().getOrDefault(kind, List.of()).stream()
+            .filter(m -> m.family().isGood())
+            .findFirst();
+    if (mark.isPresent()) {
+      return new Range.Element(typeIndex(mark.get().family()), mark.get().first());
+    }
+    if (judgement.named(kind).stream().anyMatch(Family::isGood)) {
+      return new Range.ProcessNumber();
+    }
+    return kind.isChannel ? new Range.Channel() : Range.plain();
+  }
+
+  // ---- preparation
+
+  /**
+   * The system with other initial values: a variable that is written before it is read starts as
+   * undefined, not as element 0, so that it does not make states different.
+   */
+  ProcessSystem prepared(Starts starts) {
+    if (types.isEmpty()) {
+      return system;
+    }
+    List<ProcessAutomaton> automata = new ArrayList<>();
+    for (ProcessAutomaton automaton : system.automata()) {
+      automata.add(automaton.isProcess() ? prepared(automaton, starts) : automaton);
+    }
+    return system.withAutomata(automata);
+  }
+
+  private ProcessAutomaton prepared(ProcessAutomaton automaton, Starts starts) {
+    List<Variable> locals = new ArrayList<>();
+    for (Variable variable : automaton.locals()) {
+      boolean isFree =
+          variable.index() >= automaton.parameters().size()
+              && !variable.isArray()
+              && variable.initial() instanceof Initial.Values
+              && starts.isDeadAtStart(automaton.index(), variable.index());
+      locals.add(isFree ? undefined(variable, automaton) : variable);
+    }
+    return automaton.withLocals(locals);
+  }
+
+  private Variable undefined(Variable variable, ProcessAutomaton automaton) {
+    Range range = range(new Kinds.Place.Value(automaton.index(), variable.index()));
+    int bits = variable.type().bits();
+    Optional<Integer> value = Optional.empty();
+    if (range instanceof Range.Element element) {
+      int end = element.first() + types.get(element.type()).size;
+      value = Optional.of(element.first() > 0 ? 0 : end);
+    } else if (range instanceof Range.ProcessNumber) {
+      value = Optional.of(255);
+    }
+    return value
+        .filter(v -> bits == 32 || v < 1 << bits)
+        .map(v -> new Initial.Values(List.of(new Expr.Const(v))))
+        .map(
+            initial ->
+                new Variable(
+                    variable.index(),
+                    variable.name(),
+                    variable.scope(),
+                    variable.type(),
+                    variable.dimensions(),
+                    initial,
+                    variable.span()))
+        .orElse(variable);
+  }
+}

@@ -1,0 +1,145 @@
+package dev.gyre.ir.detect;
+
+import dev.gyre.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * Which places hold the same kind of number: a partition that only gets coarser (union and find).
+ * What is found out about a place is known of all places of its kind.
+ */
+final class Kinds {
+  private final Map<Place, Integer> numbers = new HashMap<>();
+  private final List<Integer> parents = new ArrayList<>();
+  private final List<Kind> kinds = new ArrayList<>();
+
+  private int nextField;
+  private final List<Spoiler> general = new ArrayList<>();
+
+  /** Where a number can be. */
+  sealed interface Place {
+    /** A variable; automaton -1 for a global one. */
+    record Value(int automaton, int variable) implements Place {}
+
+    /** The index of an array. */
+    record Index(int automaton, int variable, int dimension) implements Place {}
+
+    /** The number of a process of this kind, plus something. */
+    record Pid(int automaton, int plus) implements Place {}
+
+    /** A field of the messages in some channels. */
+    record Field(int number) implements Place {}
+  }
+
+  /** What is known of one kind. */
+  static final class Kind {
+    final List<Spoiler> spoilers = new ArrayList<>();
+    final List<FixedUse> fixedUses = new ArrayList<>();
+    final List<Place> places = new ArrayList<>();
+
+    /** What variables start with: in the first state, if nobody can tell otherwise. */
+    final List<Integer> startValues = new ArrayList<>();
+
+    final Map<Integer, Place> fields = new TreeMap<>();
+
+    /** How many bits the narrowest place has. */
+    int bits = 32;
+
+    /** How long the shortest array is that is indexed by such numbers. */
+    int length = Integer.MAX_VALUE;
+
+    boolean isChannel;
+  }
+
+  Kind kind(Place place) {
+    return kinds.get(root(number(place)));
+  }
+
+  /** All kinds there are. */
+  List<Kind> all() {
+    List<Kind> all = new ArrayList<>();
+    for (int i = 0; i < kinds.size(); i++) {
+      if (root(i) == i) {
+        all.add(kinds.get(i));
+      }
+    }
+    return all;
+  }
+
+  void unify(Place a, Place b) {
+    int left = root(number(a));
+    int right = root(number(b));
+    if (left == right) {
+      return;
+    }
+    parents.set(right, left);
+    Kind into = kinds.get(left);
+    Kind from = kinds.get(right);
+    into.spoilers.addAll(from.spoilers);
+    into.fixedUses.addAll(from.fixedUses);
+    into.places.addAll(from.places);
+    into.startValues.addAll(from.startValues);
+    into.bits = Math.min(into.bits, from.bits);
+    into.length = Math.min(into.length, from.length);
+    into.isChannel |= from.isChannel;
+    Map<Integer, Place> fields = new TreeMap<>(from.fields);
+    from.fields.clear();
+    fields.forEach((field, place) -> unify(field(a, field), place));
+  }
+
+  /** The field of the messages in the channels that a place names. */
+  Place field(Place channel, int field) {
+    Kind kind = kind(channel);
+    Place known = kind.fields.get(field);
+    if (known == null) {
+      known = new Place.Field(nextField++);
+      kind.fields.put(field, known);
+    }
+    return known;
+  }
+
+  void spoil(Place place, String reason, SourceSpan span) {
+    kind(place).spoilers.add(new Spoiler(reason, span));
+  }
+
+  /** Notes what makes it impossible to say anything about any kind. */
+  void spoilAll(String reason, SourceSpan span) {
+    general.add(new Spoiler(reason, span));
+  }
+
+  /** What makes it impossible to say anything about any kind. */
+  Optional<Spoiler> general() {
+    return general.stream().findFirst();
+  }
+
+  /** Whether the number of a process is used anywhere. */
+  boolean hasNumbers() {
+    return numbers.keySet().stream().anyMatch(Place.Pid.class::isInstance);
+  }
+
+  private int number(Place place) {
+    Integer known = numbers.get(place);
+    if (known != null) {
+      return known;
+    }
+    int number = parents.size();
+    numbers.put(place, number);
+    parents.add(number);
+    Kind kind = new Kind();
+    kind.places.add(place);
+    kinds.add(kind);
+    return number;
+  }
+
+  private int root(int number) {
+    int at = number;
+    while (parents.get(at) != at) {
+      at = parents.get(at);
+    }
+    return at;
+  }
+}

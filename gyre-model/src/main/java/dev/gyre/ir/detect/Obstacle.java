@@ -1,0 +1,54 @@
+package dev.gyre.ir.detect;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.ExprWalker;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
+import java.util.Optional;
+
+/** Finds what makes numbers of processes matter everywhere, so that none are interchangeable. */
+final class Obstacle {
+  private Obstacle() {}
+
+  static Optional<String> of(ProcessSystem system) {
+    if (system.start().stream().anyMatch(start -> start.priority() > 1)) {
+      return Optional.of("the model uses priorities");
+    }
+    Search search = new Search();
+    for (ProcessAutomaton automaton : system.automata()) {
+      if (automaton.kind() == ProcessAutomaton.Kind.NEVER) {
+        continue;
+      }
+      if (!automaton.isProcess()) {
+        return Optional.of("the model has a " + automaton.kind().word());
+      }
+      automaton.provided().ifPresent(search::walk);
+      for (Location location : automaton.locations()) {
+        for (Edge edge : location.edges()) {
+          search.walk(edge);
+          if (edge.setsPriority()) {
+            return Optional.of("the model uses priorities");
+          }
+        }
+      }
+    }
+    return Optional.ofNullable(search.found);
+  }
+
+  private static final class Search extends ExprWalker {
+    private String found;
+
+    @Override
+    protected void enter(Expr e) {
+      if (e instanceof Expr.ProcessQuery) {
+        found = "a process asks for enabled(), pc_value() or a priority";
+      } else if (e instanceof Expr.Spawn spawn && spawn.priority() > 1) {
+        found = "the model uses priorities";
+      } else if (e instanceof Expr.SystemValue value && value.fact() == Expr.SystemFact.LAST_PID) {
+        found = "a process reads _last";
+      }
+    }
+  }
+}

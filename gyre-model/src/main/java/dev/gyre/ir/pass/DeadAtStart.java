@@ -1,0 +1,28 @@
+package dev.gyre.ir.pass;
+
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
+import java.util.BitSet;
+
+/** Which local variables are written before anybody reads what they start with. */
+public final class DeadAtStart {
+  private final BitSet[] dead;
+
+  public DeadAtStart(ProcessSystem system) {
+    Observed observed = new Observed(system);
+    this.dead = new BitSet[system.automata().size()];
+    for (ProcessAutomaton automaton : system.automata()) {
+      dead[automaton.index()] = new BitSet();
+      if (automaton.isProcess()) {
+        Liveness liveness = new Liveness(automaton, observed, edge -> true);
+        automaton.locals().stream()
+            .filter(variable -> !liveness.isLive(variable, automaton.initial()))
+            .forEach(variable -> dead[automaton.index()].set(variable.index()));
+      }
+    }
+  }
+
+  public boolean contains(int automaton, int local) {
+    return dead[automaton].get(local);
+  }
+}

@@ -1,0 +1,91 @@
+package dev.gyre.ir.pass;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Effect;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.Initial;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
+import java.util.BitSet;
+import java.util.Optional;
+
+/**
+ * Lets the processes of families rest where they would end. Processes end in the order of their
+ * numbers, youngest first, which would tell interchangeable ones apart.
+ *
+ * <p>Soundness for safety: if nobody can notice that a process has ended, a run without ends can do
+ * what the run with ends can do, and where nobody can move in the one, nobody can in the other once
+ * all ends are made up for. A process that is done rests at a location that is a valid end.
+ */
+public final class EndlessFamilies {
+  private EndlessFamilies() {}
+
+  /** The system without the ends of processes in families. */
+  public static OptimisedSystem of(ProcessSystem system) {
+    BitSet families = new BitSet();
+    system.symmetry().families().forEach(family -> families.set(family.automaton()));
+    return EdgeNumbering.rebuild(
+        system,
+        (automaton, location) ->
+            location.edges().stream()
+                .filter(edge -> !(families.get(automaton.index()) && isEnd(edge)))
+                .map(TracedEdge::of)
+                .toList());
+  }
+
+  private static boolean isEnd(Edge edge) {
+    return edge.effects().stream().anyMatch(Effect.Terminate.class::isInstance);
+  }
+
+  /** How somebody can notice that a process has ended, if there is a way. */
+  public static Optional<String> obstacle(ProcessSystem system) {
+    Search search = new Search(system);
+    search.walkSystem(system.withProperties(java.util.List.of()));
+    for (ProcessAutomaton automaton : system.automata()) {
+      for (Location location : automaton.locations()) {
+        boolean ends = location.edges().stream().anyMatch(EndlessFamilies::isEnd);
+        if (ends && !location.marks().contains(Location.Mark.END)) {
+          search.found = "it does not end where it may rest";
+        }
+      }
+    }
+    return Optional.ofNullable(search.found);
+  }
+
+  /** Whether processes bring channels, which are numbered along with them. */
+  public static boolean keepsNumbers(ProcessSystem system) {
+    return system.automata().stream().anyMatch(EndlessFamilies::ownsChannels);
+  }
+
+  private static boolean ownsChannels(ProcessAutomaton automaton) {
+    return automaton.locals().stream().anyMatch(v -> v.initial() instanceof Initial.Channels);
+  }
+
+  private static final class Search extends SystemWalker {
+    private final ProcessSystem system;
+    private String found;
+
+    Search(ProcessSystem system) {
+      this.system = system;
+      if (system.automata().stream().anyMatch(EndlessFamilies::ownsChannels)) {
+        found = "channels of processes end with them";
+      }
+    }
+
+    @Override
+    protected void enter(Expr e) {
+      if (e instanceof Expr.RemoteLoad) {
+        found = "a process looks into another one";
+      } else if (e instanceof Expr.AtLocation at) {
+        Location location = system.automata().get(at.automaton()).locations().get(at.location());
+        if (location.edges().stream().anyMatch(EndlessFamilies::isEnd)) {
+          found = "a process asks whether it has come to its end";
+        }
+      } else if (e instanceof Expr.SystemValue value
+          && value.fact() == Expr.SystemFact.PROCESS_COUNT) {
+        found = "a process reads _nr_pr";
+      }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package dev.gyre.tck.symmetry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gyre.ir.detect.SymmetryDetection;
+import dev.gyre.promela.PromelaFrontEnd;
+import dev.gyre.source.SourceFile;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Which processes are found to be interchangeable, and what is said about the others. */
+class SymmetryDetectionTest {
+  private static final String CREATE =
+      "init { byte i; atomic { do :: i < 3 -> run P(i); i++ :: else -> break od } }\n";
+
+  private static SymmetryDetection.Result detect(String text) {
+    PromelaFrontEnd.Result read = new PromelaFrontEnd().check(new SourceFile("model.pml", text));
+    return SymmetryDetection.detect(
+        read.system().orElseThrow(() -> new IllegalArgumentException(read.diagnostics() + text)));
+  }
+
+  private static void finds(String found, String text) {
+    SymmetryDetection.Result result = detect(text);
+    assertThat(String.join(", ", result.found())).as("%s%n%s", text, result.spoiled()).isEqualTo(found);
+  }
+
+  /** Everything is spoiled, and this is among the reasons. */
+  private static void spoils(String reason, String text) {
+    SymmetryDetection.Result result = detect(text);
+    assertThat(result.found()).as(text).isEmpty();
+    assertThat(String.join("; ", result.spoiled())).as(text).contains(reason);
+  }
+
+  @Test
+  void processesFromTheStart() {
+    finds("3 x P", "active [3] proctype P() { skip }");
+    finds("3 x P", "byte b[3]; active [3] proctype P() { b[_pid]++ }");
+    finds("3 x P", "byte g = 99; active [3] proctype P() { g == 99 -> g = _pid; g == _pid; g = 99 }");
+    finds("3 x P", "byte b[3]; active proctype M() { skip } active [3] proctype P() { b[_pid-1]++ }");
+    finds("3 x P, 2 x Q", "active [3] proctype P() { skip } active [2] proctype Q() { skip }");
+  }
+
+  @Test
+  void processesThatInitCreates() {
+    finds("3 x P", "byte b[3]; proctype P(byte me) { b[me]++ } " + CREATE);
+    finds("3 x P", "byte b[4]; proctype P(byte me) { b[me]++ } init { run P(1); run P(2); run P(3) }");
+    finds("2 x P", "proctype P() { skip } init { atomic { run P(); run P() } }");
+    finds("2 x P", "proctype P(byte x) { x == 7 } init { atomic { run P(7); run P(7) } }");
+    finds(
+        "2 x P, 2 x Q",
+        "byte b[2]; proctype P(byte me) { b[me] = 1 } proctype Q(byte me) { b[me] == 1 }"
+            + " init { atomic { run P(0); run Q(0); run P(1); run Q(1) } }");
+    finds(
+        "3 x P",
+        "byte b[3]; proctype P(byte me) { b[me]++ } "
+            + "init { byte i; atomic { for (i : 0 .. 2) { b[i] = 5; run P(i) } } }");
+  }
+
+  @Test
+  void channels() {
+    finds("3 x P", "chan q[3] = [1] of { byte }; proctype P(byte me) { q[me]!me; q[me]?me } " + CREATE);
+    finds(
+        "2 x P",
+        "chan q[2] = [1] of { byte }; proctype P(byte me; chan c) { byte x; c!me; c?x }"
+            + " init { atomic { run P(0, q[0]); run P(1, q[1]) } }");
+    finds("3 x P", "chan r = [0] of { pid }; active [3] proctype P() { pid x; if :: r!_pid :: r?x; x != _pid fi }");
+    spoils("is sorted", "chan c = [3] of { byte }; active [3] proctype P() { c!!_pid }");
+  }
+
+  @Test
+  void whatTellsProcessesApart() {
+    List<String> programs =
+        List.of(
+            "fixed number:(me == 1)",
+            "fixed number:g = 2",
+            "fixed number:b[0] = 1; b[me] = 1",
+            "fixed number:(me)",
+            "computed:g = me + 1",
+            "computed:b[(me + 1) % 3] = 1",
+            "by size:(me < 2)",
+            "by size:(me > g)",
+            "fixed number:c!1,me; c!me,me",
+            "computed:g = me; g = -g",
+            "computed:b[me] = 1; n = me % 2",
+            "_nr_pr:_nr_pr == 2",
+            "fixed number:byte k = 0; do :: k < 3 -> b[k] = me; k++ :: else -> break od");
+    for (String program : programs) {
+      String reason = program.substring(0, program.indexOf(':'));
+      String statement = program.substring(program.indexOf(':') + 1);
+      spoils(
+          reason.startsWith("fixed number") && statement.startsWith("byte k") ? "" : reason,
+          "byte g = 99; byte n; byte b[3]; chan c = [1] of { byte, byte };"
+              + " proctype P(byte me) { b[me] = 0; g == me; "
+              + statement
+              + " } "
+              + CREATE);
+    }
+    spoils("different arguments", "proctype P(byte x) { x == 7 } init { atomic { run P(7); run P(9) } }");
+    spoils("priorities", "active [2] proctype P() priority 3 { skip }");
+    spoils("_last", "active [2] proctype P() { _last == 0 }");
+    spoils("enabled", "active [2] proctype P() { enabled(1 - _pid) }");
+    spoils("", "byte x = 9; active [2] proctype P() { pid p; p = _pid; P[0]@here; here: skip }");
+    spoils("looks into", "active [2] proctype P() { byte x; P[_pid]:x == 0 }");
+    spoils("length", "byte b[2]; active [3] proctype P() { b[_pid] = 1 }");
+    spoils("fit", "bit g; active [3] proctype P() { g = _pid }");
+  }
+
+  @Test
+  void aNumberThatNobodyHasYetDoesNoHarm() {
+    String process = "byte b[3]; byte g = 99; proctype P(byte me) { b[me]++; g == me } ";
+    finds("3 x P", process + "init { b[0] = 1; g = 1; atomic { run P(0); run P(1); run P(2) } }");
+    spoils(
+        "fixed number 1",
+        process + "init { atomic { run P(0); run P(1); run P(2) } g = 1 }");
+    spoils("different", process + "init { atomic { run P(0); run P(1); run P(2); run P(1) } }");
+  }
+}

@@ -1,0 +1,123 @@
+package dev.gyre.tck.symmetry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gyre.engine.CheckReport;
+import dev.gyre.engine.CheckRequest;
+import dev.gyre.engine.Checker;
+import dev.gyre.engine.Limits;
+import dev.gyre.plan.Optimisations;
+import dev.gyre.plan.PartialOrder;
+import dev.gyre.plan.SearchOrder;
+import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.Wishes;
+import dev.gyre.source.SourceFile;
+import dev.gyre.system.Verdict;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Random symmetric programs with and without symmetry reduction, by every strategy: the same
+ * violations at the same places, the same statements executed, every trace replayed. Programs in
+ * which a statement tells processes apart are among them.
+ *
+ * <p>{@code -Dgyre.symmetry.models=10000} compares more of them, {@code -Dgyre.symmetry.seed}
+ * others.
+ */
+class SymmetryDifferentialTest {
+  private static final int MODELS = Integer.getInteger("gyre.symmetry.models", 60);
+  private static final long SEED = Long.getLong("gyre.symmetry.seed", 1);
+  private static final Duration LIMIT = Duration.ofSeconds(3);
+
+  private final Map<Symmetry, Long> states = new EnumMap<>(Symmetry.class);
+  private int compared;
+  private int reduced;
+  private int violated;
+
+  @Test
+  void noVerdictChanges() {
+    long seed = SEED;
+    for (; compared < MODELS; seed++) {
+      compare(seed, SymmetricProgramGenerator.generate(seed));
+    }
+    System.out.printf(
+        "%d programs, seeds %d to %d, %d with symmetry, %d violated, states %s%n",
+        compared, SEED, seed, reduced, violated, states);
+    assertThat(reduced).as("programs with symmetry").isGreaterThan(MODELS / 2);
+    assertThat(violated).isBetween(MODELS / 10, MODELS * 9 / 10);
+    assertThat(states.get(Symmetry.REFINE)).isLessThan(states.get(Symmetry.OFF) * 3 / 4);
+  }
+
+  private void compare(long seed, String text) {
+    Wishes base =
+        Wishes.none()
+            .withThreads(1)
+            .withOptimisations(seed % 2 == 0 ? Optimisations.DEFAULT : Optimisations.PLAIN);
+    CheckReport off = check(text, base);
+    boolean isDecided = off.verdict() == Verdict.HOLDS || off.verdict() == Verdict.VIOLATED;
+    if (!isDecided || off.reason().isPresent()) {
+      return;
+    }
+    compared++;
+    violated += off.verdict() == Verdict.VIOLATED ? 1 : 0;
+    CheckReport refined = compare(seed, text, off, base.withSymmetry(Symmetry.REFINE));
+    states.merge(Symmetry.OFF, off.statistics().states(), Long::sum);
+    states.merge(Symmetry.REFINE, refined.statistics().states(), Long::sum);
+    if (refined.plan().orElseThrow().symmetry().isEmpty()) {
+      return;
+    }
+    reduced++;
+    for (Symmetry strategy : Symmetry.values()) {
+      if (strategy == Symmetry.OFF || strategy == Symmetry.AUTO || strategy == Symmetry.REFINE) {
+        continue;
+      }
+      CheckReport on = compare(seed, text, off, base.withSymmetry(strategy));
+      states.merge(strategy, on.statistics().states(), Long::sum);
+      if (strategy != Symmetry.SORTED && strategy != Symmetry.PC_SORTED) {
+        assertThat(on.statistics().states())
+            .as("%s, seed %d%n%s", strategy, seed, text)
+            .isEqualTo(refined.statistics().states());
+      }
+    }
+    Wishes other = base.withSymmetry(Symmetry.AUTO);
+    compare(seed, text, off, other.withSearch(SearchOrder.BFS));
+    compare(seed, text, off, other.withThreads(2));
+    compare(seed, text, off, other.withPartialOrder(PartialOrder.ON));
+    compare(seed, text, off, other.withPartialOrder(PartialOrder.ON).withSearch(SearchOrder.BFS));
+  }
+
+  private static CheckReport compare(long seed, String text, CheckReport off, Wishes wishes) {
+    CheckReport on = check(text, wishes);
+    assertThat(findings(on)).as("%s, seed %d%n%s", wishes, seed, text).isEqualTo(findings(off));
+    return on;
+  }
+
+  private static CheckReport check(String text, Wishes wishes) {
+    return Checker.check(
+        CheckRequest.of(new SourceFile("model.pml", text))
+            .withWishes(wishes)
+            .withPersistence(CheckRequest.Persistence.ALL)
+            .withLimits(
+                new Limits(OptionalLong.empty(), Optional.of(LIMIT), OptionalLong.empty())));
+  }
+
+  /** What went wrong and where, and what was never executed; the ends of processes aside. */
+  private static Set<String> findings(CheckReport report) {
+    Set<String> findings =
+        report.violations().stream()
+            .map(v -> v.kind() + (v.kind().equals("invalid-end-state") ? "" : " line " + v.line()))
+            .collect(Collectors.toCollection(TreeSet::new));
+    report.unreached().stream()
+        .filter(u -> !u.text().equals("-end-"))
+        .forEach(u -> findings.add("unreached " + u.line() + " " + u.text()));
+    findings.add(report.verdict() + report.reason().orElse(""));
+    return findings;
+  }
+}

@@ -1,0 +1,97 @@
+package dev.gyre.tck.symmetry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gyre.engine.CheckReport;
+import dev.gyre.engine.CheckRequest;
+import dev.gyre.engine.Checker;
+import dev.gyre.plan.Optimisations;
+import dev.gyre.plan.SearchOrder;
+import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.Wishes;
+import dev.gyre.source.SourceFile;
+import dev.gyre.system.Verdict;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Known models whose number of orbits is known in closed form. */
+class SymmetryModelsTest {
+  /** One manager changes the data and tells the others; each of them reads, and acknowledges. */
+  private static final String DATA_BASE =
+      """
+      byte changing = 255;
+      byte acknowledged;
+      bit version;
+      bit seen[N];
+      active [N] proctype Manager() {
+        do
+        :: d_step { changing == 255 -> changing = _pid; version = 1 - version; seen[_pid] = version };
+           d_step { acknowledged == N - 1 -> changing = 255; acknowledged = 0 }
+        :: d_step { changing != 255 && seen[_pid] != version -> seen[_pid] = version };
+           acknowledged++
+        od
+      }
+      """;
+
+  /** Everyone counts to two; then one process is found out. */
+  private static final String WRONG =
+      """
+      byte done[N];
+      byte winner = 255;
+      active [N] proctype P() {
+        do
+        :: done[_pid] < 2 -> done[_pid]++
+        :: atomic { done[_pid] == 2 && winner == 255 -> winner = _pid };
+           assert(winner != _pid)
+        od
+      }
+      """;
+
+  private static CheckReport check(String text, int n, Wishes wishes) {
+    return Checker.check(
+        CheckRequest.of(new SourceFile("model.pml", text))
+            .withDefinitions(Map.of("N", String.valueOf(n)))
+            .withWishes(wishes.withThreads(1)));
+  }
+
+  /** Per version: nobody changes anything, or one does and each other one is at one of 3 points. */
+  @Test
+  void theNumberOfOrbitsIsKnown() {
+    Wishes plain = Wishes.none().withOptimisations(Optimisations.PLAIN);
+    for (int n = 2; n <= 20; n++) {
+      CheckReport report = check(DATA_BASE, n, plain.withSymmetry(Symmetry.REFINE));
+      assertThat(report.verdict()).isEqualTo(Verdict.HOLDS);
+      assertThat(report.statistics().states()).isEqualTo(2 * (n * (n + 1L) / 2 + 1));
+      if (n <= 6) {
+        CheckReport full = check(DATA_BASE, n, plain.withSymmetry(Symmetry.FULL));
+        assertThat(full.statistics().states()).isEqualTo(report.statistics().states());
+        CheckReport off = check(DATA_BASE, n, plain);
+        assertThat(off.statistics().states()).isEqualTo(2 * (n * Math.round(Math.pow(3, n - 1)) + 1));
+      }
+    }
+  }
+
+  @Test
+  void aTraceIsAnExecution() {
+    for (Symmetry strategy : List.of(Symmetry.AUTO, Symmetry.PC_SORTED, Symmetry.SORTED)) {
+      for (SearchOrder order : SearchOrder.values()) {
+        Wishes wishes = Wishes.none().withSymmetry(strategy).withSearch(order);
+        CheckReport report = check(WRONG, 4, wishes);
+        assertThat(report.verdict()).isEqualTo(Verdict.VIOLATED);
+        assertThat(report.violations().get(0).kind()).isEqualTo("assertion");
+        assertThat(report.plan().orElseThrow().symmetry()).isPresent();
+      }
+    }
+  }
+
+  @Test
+  void theShortestTraceIsAsShortAsWithoutSymmetry() {
+    Wishes wide = Wishes.none().withSearch(SearchOrder.BFS);
+    CheckReport off = check(WRONG, 3, wide);
+    CheckReport on = check(WRONG, 3, wide.withSymmetry(Symmetry.AUTO));
+    assertThat(on.violations().get(0).trace().steps())
+        .hasSameSizeAs(off.violations().get(0).trace().steps());
+    assertThat(on.statistics().states()).isLessThan(off.statistics().states());
+  }
+}
