@@ -16,8 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * The examples with index types: Gyre and, on the plain version, Spin find the number of states that
- * stands here, and no error.
+ * The examples with index types: Gyre and, on the plain version, Spin find the number of states
+ * that stands here, and no error.
  */
 class SymmetricExamplesTest {
   private static final Duration LIMIT = Duration.ofSeconds(60);
