@@ -38,6 +38,9 @@ final class CommutingBody {
     this.faults = faults;
     this.accesses = new LoopAccesses(variable, names);
     this.createsProcesses = createsProcesses(loop.body());
+    if (createsProcesses) {
+      accesses.create();
+    }
   }
 
   void check() {
