@@ -31,6 +31,7 @@ class SymmetricExamplesTest {
 
   @ParameterizedTest
   @CsvSource({
+    "lock.pml, N=3, 144",
     "peterson.pml, N=2, 140",
     "peterson.pml, N=3, 3406",
     "database_manager.pml, N=2, 10",

@@ -44,10 +44,22 @@ class SymmetricModelTest {
     assertThat(plain(head + "(forall (p : Id) f[p] || p == x) }"))
         .contains("(f[0] || 0 == x) && (f[1] || 1 == x)");
     assertThat(plain(head + "!exists (p : Id) f[p] }")).contains("!(f[0] || f[1])");
-    assertThat(plain(head + "(count (p : Id) f[p]) < 2 }"))
+    assertThat(plain(head + "count (p : Id) f[p] < 2 }"))
         .contains("(f[0] -> 1 : 0) + (f[1] -> 1 : 0) < 2");
     assertThat(plain(head + "forall (p : Id) exists (q : Id) p == q || f[q] }"))
         .contains("(0 == 0 || f[0] || (0 == 1 || f[1])) && (1 == 0 || f[0] || (1 == 1 || f[1]))");
+  }
+
+  /** The tree of a model with index types is printed so that it is read back. */
+  @Test
+  void indexTypesArePrintedAsTheyAreRead() {
+    String text =
+        "scalarset Id[2];\nring R[3];\nbool f[Id];\nR x;\n"
+            + "active [Id] proctype P(Id me) {\n  Id y;\n  for (y : Id) {\n    f[y] = (forall (p : Id) p == me || 1 == 1)"
+            + "\n  }\n  select (y : Id);\n  count (p : Id) (f[p] && p != Id.none) > 1 && (exists (q : R) x == next(prev(q)))"
+            + "\n}\n";
+    PromelaFrontEnd.Result result = new PromelaFrontEnd().check(file(text));
+    assertThat(PromelaPrinter.print(result.model())).isEqualTo(text);
   }
 
   @Test
