@@ -54,10 +54,20 @@ class SymmetricModelTest {
   @Test
   void indexTypesArePrintedAsTheyAreRead() {
     String text =
-        "scalarset Id[2];\nring R[3];\nbool f[Id];\nR x;\n"
-            + "active [Id] proctype P(Id me) {\n  Id y;\n  for (y : Id) {\n    f[y] = (forall (p : Id) p == me || 1 == 1)"
-            + "\n  }\n  select (y : Id);\n  count (p : Id) (f[p] && p != Id.none) > 1 && (exists (q : R) x == next(prev(q)))"
-            + "\n}\n";
+        """
+        scalarset Id[2];
+        ring R[3];
+        bool f[Id];
+        R x;
+        active [Id] proctype P(Id me) {
+          Id y;
+          for (y : Id) {
+            f[y] = (forall (p : Id) p == me || 1 == 1)
+          }
+          select (y : Id);
+          count (p : Id) (f[p] && p != Id.none) > 1 && (exists (q : R) x == next(prev(q)))
+        }
+        """;
     PromelaFrontEnd.Result result = new PromelaFrontEnd().check(file(text));
     assertThat(PromelaPrinter.print(result.model())).isEqualTo(text);
   }
@@ -82,9 +92,13 @@ class SymmetricModelTest {
   @Test
   void familiesAreNumberedFromWhereTheyStart() {
     String text =
-        "scalarset Id[2];\nactive proctype Q() { skip }\ninit { skip }\n"
-            + "active [Id] proctype P(Id me; Id x) { here: x = me }\n"
-            + "ltl never_here { [] forall (p : Id) !P[p]@here }";
+        """
+        scalarset Id[2];
+        active proctype Q() { skip }
+        init { skip }
+        active [Id] proctype P(Id me; Id x) { here: x = me }
+        ltl never_here { [] forall (p : Id) !P[p]@here }
+        """;
     assertThat(plain(text))
         .contains("active [2] proctype P() {\n  byte me = _pid - 2;\n  byte x = 2;")
         .contains("[] (!P[2]@here && !P[3]@here)");
@@ -97,10 +111,17 @@ class SymmetricModelTest {
   void theDescriptionSaysWhatMoves() {
     Symmetry symmetry =
         system(
-                "scalarset A[2];\nring B[3];\ntypedef T { A owner; byte n[B] }\nT t[A];\nA a;\n"
-                    + "chan c[B] = [1] of { byte, A };\nchan d;\n"
-                    + "proctype P(B me) { B x; d = c[me]; c[me]!1, a }\n"
-                    + "init { B b; for (b : B) { run P(b) } }")
+                """
+                scalarset A[2];
+                ring B[3];
+                typedef T { A owner; byte n[B] }
+                T t[A];
+                A a;
+                chan c[B] = [1] of { byte, A };
+                chan d;
+                proctype P(B me) { B x; d = c[me]; c[me]!1, a }
+                init { B b; for (b : B) { run P(b) } }
+                """)
             .symmetry();
     Range elementOfA = Range.element(0);
     Range elementOfB = Range.element(1);
