@@ -9,28 +9,28 @@
 
 scalarset Process[N];
 
-byte flag[Process];      /* the level of each process, 0 outside */
-Process turn[N];         /* who came last to a level */
-byte inside;             /* how many are in the critical section */
+byte flag[Process]; /* the level of each process, 0 outside */
+Process turn[N]; /* who came last to a level */
+byte inside; /* how many are in the critical section */
 
 active [Process] proctype User(Process me)
 {
-    byte level;
+  byte level;
 
-again:
-    level = 1;
-    do
+  again:
+  level = 1;
+  do
     :: level < N ->
-        flag[me] = level;
-        turn[level] = me;
-        (turn[level] != me || forall (p : Process) (p == me || flag[p] < level));
-        level++
+      flag[me] = level;
+      turn[level] = me;
+      (turn[level] != me || forall (p : Process) (p == me || flag[p] < level));
+      level++
     :: level == N ->
-        break
-    od;
-    inside++;
-    assert(inside == 1);
-    inside--;
-    flag[me] = 0;
-    goto again
+      break
+  od;
+  inside++;
+  assert(inside == 1);
+  inside--;
+  flag[me] = 0;
+  goto again
 }

@@ -110,4 +110,21 @@ class FmtCommandTest {
     assertThat(CommandRun.of("fmt", "--write", "--check", "x.pml").status()).isEqualTo(2);
     assertThat(CommandRun.of("fmt", "--write", "-").status()).isEqualTo(2);
   }
+
+  @Test
+  void spinGetsAModelWithoutMacrosAndIndexTypes() throws IOException {
+    Path model = file("m.pml", "scalarset Id[N];\nId x;\ninit { x == Id.none }\n");
+    CommandRun run = CommandRun.of("fmt", "--spin", "-D", "N=2", model.toString());
+    assertThat(run.out()).isEqualTo("byte x = 2;\ninit {\n  x == 2\n}\n");
+    assertThat(run.status()).isZero();
+  }
+
+  @Test
+  void aModelThatBreaksSymmetryIsNotPrinted() throws IOException {
+    Path model = file("m.pml", "scalarset Id[2];\nId x;\ninit { x == 1 }\n");
+    CommandRun run = CommandRun.of("fmt", "--spin", model.toString());
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).contains("GYR0603");
+    assertThat(run.status()).isEqualTo(2);
+  }
 }

@@ -2,6 +2,8 @@ package dev.gyre.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gyre.promela.PromelaFrontEnd;
+import dev.gyre.promela.format.PromelaPrinter;
 import dev.gyre.promela.format.SourceFormatter;
 import dev.gyre.promela.lex.FileSourceLoader;
 import dev.gyre.source.SourceFile;
@@ -47,10 +49,21 @@ class ExamplesTest {
         // Spin has no timers; TimedExamplesTest gives it these models in another form.
         continue;
       }
-      SpinOracle.Opinion opinion = spin.accepts(example);
+      SpinOracle.Opinion opinion =
+          hasIndexTypes(example) ? spin.accepts(plain(example)) : spin.accepts(example);
       assertThat(opinion.answer())
           .as(Repository.name(example) + ": " + opinion.output())
           .isEqualTo(SpinOracle.Answer.ACCEPTED);
     }
+  }
+
+  private static boolean hasIndexTypes(Path example) {
+    return example.getParent().endsWith("symmetry");
+  }
+
+  private static String plain(Path example) throws IOException {
+    PromelaFrontEnd.PlainResult result =
+        new PromelaFrontEnd().plain(new FileSourceLoader().read(example));
+    return PromelaPrinter.print(result.model().orElseThrow());
   }
 }

@@ -200,7 +200,7 @@ final class PlaceCompiler {
     }
 
     boolean hasShift() {
-      return indexLocal >= 0 ? slot.perWord() > 1 : constantShift() != 0;
+      return indexLocal >= 0 ? slot.perWord() > 1 || slot.shift() != 0 : constantShift() != 0;
     }
 
     private int constantShift() {

@@ -162,8 +162,11 @@ final class ExpressionPrinter implements Expression.Cases<String> {
         @Override
         public String quantified(IndexExpression.Quantified e) {
           String range = "(" + e.variable().text() + " : " + e.type().text() + ")";
-          // The body reaches as far as it can, so the whole needs parentheses.
-          return "(" + e.quantifier().word() + " " + range + " " + print(e.body()) + ")";
+          String head = e.quantifier().word() + " " + range + " ";
+          // A condition reaches as far as it can, so the whole needs parentheses.
+          return e.quantifier() == IndexExpression.Quantifier.COUNT
+              ? head + atLeast(Operator.Unary.PRECEDENCE, e.body())
+              : "(" + head + print(e.body()) + ")";
         }
 
         @Override

@@ -22,7 +22,7 @@ import dev.gyre.source.SourceSpan;
  *
  * <p>Sends count as writes to the channel. The rule is a sufficient one: many loops that it refuses
  * commute as well. With it the outcome of the loop is a function of the state that commutes with
- * permutations of the type (IpDill1996, on "for" statements).
+ * permutations of the type [IpDill1996].
  */
 final class CommutingBody {
   private final IndexStatement.ForEach loop;
@@ -38,6 +38,9 @@ final class CommutingBody {
     this.faults = faults;
     this.accesses = new LoopAccesses(variable, names);
     this.createsProcesses = createsProcesses(loop.body());
+    if (createsProcesses) {
+      accesses.create();
+    }
   }
 
   void check() {

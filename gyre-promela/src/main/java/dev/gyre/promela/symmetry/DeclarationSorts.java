@@ -3,6 +3,7 @@ package dev.gyre.promela.symmetry;
 import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.promela.syntax.Declaration;
 import dev.gyre.promela.syntax.Expression;
+import dev.gyre.promela.syntax.Name;
 import java.util.List;
 
 /** Enters declarations into the scope, and refuses those that would treat elements unequally. */
@@ -28,7 +29,37 @@ final class DeclarationSorts {
     for (Declaration.Declarator declarator : declaration.declarators()) {
       Shape shape = shapes.of(declaration, declarator);
       check(declarator, shape);
+      refuseHidden(declaration, declarator.name(), shape);
       names.add(declarator.name().text(), shape);
+    }
+  }
+
+  /** The parameters of an active process, which are zero when it starts. */
+  void startsWithZero(List<Declaration> parameters) {
+    for (Declaration declaration : parameters) {
+      for (Declaration.Declarator declarator : declaration.declarators()) {
+        Shape shape = shapes.of(declaration, declarator);
+        if (shape.sort() instanceof Sort.Whole && shape.moves()) {
+          faults.report(
+              PromelaCode.INDEX_DECLARATION,
+              declarator.name().span(),
+              "'"
+                  + declarator.name().text()
+                  + "' of an active process starts with zeros, and 0 is"
+                  + " an element",
+              "declare it as a variable, before the first statement");
+        }
+      }
+    }
+  }
+
+  private void refuseHidden(Declaration declaration, Name name, Shape shape) {
+    if (declaration.visibility() == Declaration.Visibility.HIDDEN && shape.moves()) {
+      faults.report(
+          PromelaCode.INDEX_DECLARATION,
+          name.span(),
+          "'" + name.text() + "' is no part of the state, so it cannot be permuted with it",
+          "leave out 'hidden'");
     }
   }
 

@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * The process families of a model: those that {@code active [Name]} starts, and those that have an
@@ -50,6 +51,13 @@ final class Families {
 
   Collection<Family> all() {
     return byProcess.values();
+  }
+
+  /** Forgets the process types that nobody creates: they have no process for any element. */
+  void keepCreated(Set<String> created) {
+    byProcess
+        .values()
+        .removeIf(f -> f.firstNumber().isEmpty() && !created.contains(f.process().text()));
   }
 
   Optional<Family> of(String process) {

@@ -76,7 +76,16 @@ final class LoopAccesses {
 
   /** The variable of a loop inside; it is undefined again after each round. */
   void innerLoop(Expression.Reference inner) {
-    of(inner).way = "loop";
+    Uses known = of(inner);
+    if (!known.way.isEmpty() && !known.way.equals("loop")) {
+      known.otherWrite = inner.span();
+    }
+    known.way = "loop";
+  }
+
+  /** A new process, which is counted. */
+  void create() {
+    uses.computeIfAbsent("_nr_pr", name -> new Uses()).way = "+";
   }
 
   private record Accumulation(String operator, Expression operand) {}
@@ -212,12 +221,12 @@ final class LoopAccesses {
   }
 
   private static Optional<Conflict> conflict(String name, Uses known) {
-    if (known.way.isEmpty() || known.way.equals("loop")) {
-      return Optional.empty();
-    }
     if (known.otherWrite != null) {
       return Optional.of(
           new Conflict(known.otherWrite, "the last round decides what becomes of '" + name + "'"));
+    }
+    if (known.way.isEmpty() || known.way.equals("loop")) {
+      return Optional.empty();
     }
     boolean own = known.way.equals("own");
     boolean apart = known.ownRead == NOT_OWN || (own && known.ownRead == known.ownPosition);

@@ -27,18 +27,29 @@ final class MessageSorts {
     Sort channel = sorts.reference(s.channel());
     if (s.order() == Statement.SendOrder.SORTED
         && channel instanceof Sort.Channel c
-        && c.signature().hasIndex()) {
+        && !c.signature().isNumeric()) {
       faults.report(
           PromelaCode.INDEX_IN_CHANNEL,
           s.span(),
-          "a sorted send puts messages in the order of their fields, and elements have none",
+          "a sorted send puts messages in the order of their fields, which elements and channels have not",
           "use '!' instead of '!!'");
     }
+    check(channel, parts(s.arguments()));
+  }
+
+  private List<Part> parts(List<Expression> arguments) {
     List<Part> parts = new ArrayList<>();
-    for (Expression argument : s.arguments()) {
+    for (Expression argument : arguments) {
       add(sorts.sort(argument), argument.span(), parts);
     }
-    check(channel, parts);
+    return parts;
+  }
+
+  /** What a new process is given. */
+  void arguments(List<Shape> parameters, List<Expression> arguments, SourceSpan where) {
+    List<Sort> wanted = new ArrayList<>();
+    parameters.forEach(parameter -> StructureShape.flatten(parameter.sort(), wanted));
+    compare(wanted, parts(arguments), where);
   }
 
   /** The fields of a receive or poll. */
@@ -80,18 +91,21 @@ final class MessageSorts {
     if (!(channel instanceof Sort.Channel known) || known.signature().fields().isEmpty()) {
       return;
     }
-    List<Sort> fields = known.signature().fields().get();
+    SourceSpan last = parts.isEmpty() ? null : parts.get(parts.size() - 1).span();
+    compare(known.signature().fields().get(), parts, last);
+  }
+
+  private void compare(List<Sort> fields, List<Part> parts, SourceSpan where) {
     for (int i = 0; i < parts.size() && i < fields.size(); i++) {
       sorts.fits(fields.get(i), parts.get(i).sort(), parts.get(i).span());
     }
     if (parts.size() < fields.size()
         && fields.subList(parts.size(), fields.size()).stream().anyMatch(Sort::moves)) {
-      SourceSpan where = parts.get(parts.size() - 1).span();
       faults.report(
-          PromelaCode.INDEX_IN_CHANNEL,
+          PromelaCode.MIXED_INDEX_TYPES,
           where,
-          "the message has fewer fields than the channel; a missing element would be element 0",
-          "give all fields");
+          "not all values are given; a missing element would be element 0",
+          "give all values, '.none' of the type for no element");
     }
   }
 }

@@ -36,8 +36,9 @@ final class Signature {
     return Optional.ofNullable(root().fields);
   }
 
-  boolean hasIndex() {
-    return fields().stream().flatMap(List::stream).anyMatch(Sort::isIndex);
+  /** Whether it is known that messages are made of numbers only. */
+  boolean isNumeric() {
+    return fields().isPresent() && fields().get().stream().noneMatch(Sort::moves);
   }
 
   /** Makes both the same; false if their messages differ in what a permutation does to them. */

@@ -207,13 +207,7 @@ final class SortChecker implements Expression.Cases<Sort> {
 
   @Override
   public Sort run(Expression.Run e) {
-    List<Shape> parameters = shapes.parameters(e.process().text());
-    for (int i = 0; i < e.arguments().size(); i++) {
-      Sort argument = sort(e.arguments().get(i));
-      if (i < parameters.size()) {
-        fits(parameters.get(i).sort(), argument, e.arguments().get(i).span());
-      }
-    }
+    messages.arguments(shapes.parameters(e.process().text()), e.arguments(), e.span());
     return Sort.number();
   }
 
@@ -231,7 +225,7 @@ final class SortChecker implements Expression.Cases<Sort> {
 
   @Override
   public Sort query(Expression.Query e) {
-    sort(e.process());
+    number(e.process(), e.kind().word());
     if (!families.all().isEmpty()) {
       faults.processNumber(e.span(), "'" + e.kind().word() + "'");
     }

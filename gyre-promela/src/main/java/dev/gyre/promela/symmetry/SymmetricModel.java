@@ -34,7 +34,9 @@ public final class SymmetricModel {
     // Channels are passed on in places that come later; the first time finds out which are the
     // same, and the second time tells.
     new SymmetryChecker(types, families, shapes, rings, new Diagnostics()).check(model);
-    new SymmetryChecker(types, families, shapes, rings, diagnostics).check(model);
+    SymmetryChecker checker = new SymmetryChecker(types, families, shapes, rings, diagnostics);
+    checker.check(model);
+    families.keepCreated(checker.created());
     PlainExpressions expressions =
         new PlainExpressions(types, families, rings, new ExpansionSize(diagnostics));
     Model plain = new PlainUnits(types, families, expressions).plain(model);

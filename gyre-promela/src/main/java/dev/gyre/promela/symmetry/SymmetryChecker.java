@@ -15,7 +15,7 @@ import java.util.Set;
 
 /**
  * Decides whether a model treats the elements of its index types alike, by the rules of Ip and Dill
- * (IpDill1996), and refuses it at the place where it does not.
+ * [IpDill1996], and refuses it at the place where it does not.
  *
  * <p>What is left has this property: a permutation of the elements, carried out on a state (values,
  * indices, messages, the places of the processes of families), turns the steps from that state into
@@ -47,6 +47,11 @@ final class SymmetryChecker implements Unit.Cases<Void> {
     this.declarations = new DeclarationSorts(shapes, names, sorts, faults);
   }
 
+  /** The families that {@code run} creates somewhere. */
+  Set<String> created() {
+    return created;
+  }
+
   void check(Model model) {
     for (Unit unit : model.units()) {
       if (unit instanceof Unit.Typedef typedef) {
@@ -69,6 +74,9 @@ final class SymmetryChecker implements Unit.Cases<Void> {
   public Void proctype(Unit.Proctype unit) {
     names.open();
     declarations.add(unit.parameters());
+    if (unit.instances().isPresent() && families.of(unit.name().text()).isEmpty()) {
+      declarations.startsWithZero(unit.parameters());
+    }
     unit.provided().ifPresent(condition -> sorts.number(condition, "provided"));
     RunRules runs = new RunRules(families, shapes, faults, created);
     runs.enterLoop(); // there may be several processes of the type

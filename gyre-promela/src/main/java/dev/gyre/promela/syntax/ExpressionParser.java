@@ -51,6 +51,13 @@ final class ExpressionParser {
     return inner;
   }
 
+  /** An operand without binary operators, part of what starts at {@code place}. */
+  Expression nestedOperand(SourceSpan place) {
+    Expression inner = unary();
+    grow(height, place);
+    return inner;
+  }
+
   /** A temporal formula. */
   Expression formula() {
     operators.setMode(OperatorReader.Mode.FORMULA);

@@ -97,7 +97,11 @@ final class IndexParser {
     cursor.advance();
     Name type = name(cursor.advance());
     cursor.expect(TokenKind.RIGHT_PAREN, "after the type");
-    Expression body = expressions.nested(word.span());
+    // A condition reaches as far as it can; a number is compared with what follows.
+    Expression body =
+        quantifier == IndexExpression.Quantifier.COUNT
+            ? expressions.nestedOperand(word.span())
+            : expressions.nested(word.span());
     SourceSpan span = word.span().to(body.span());
     return new IndexExpression.Quantified(span, quantifier, variable, type, body);
   }

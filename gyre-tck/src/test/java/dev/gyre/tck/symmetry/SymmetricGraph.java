@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /** The states of a small system, and their orbits, by brute force. */
 final class SymmetricGraph {
@@ -109,34 +110,49 @@ final class SymmetricGraph {
     return Optional.empty();
   }
 
+  /** Two elements change places, or on a ring each takes the place of the one before. */
   private final class Exchange {
     private final int type;
-    private final int left;
-    private final int right;
+    private final List<Integer> elements;
 
-    Exchange(int type, int left, int right) {
+    /**
+     * @param elements each takes the place of the one behind it, the last that of the first
+     */
+    Exchange(int type, List<Integer> elements) {
       this.type = type;
-      this.left = left;
-      this.right = right;
+      this.elements = elements;
     }
 
+    /** The state after it; null if some of the elements cannot move. */
     int[] of(int[] state) {
-      return ReferencePermutation.exchanged(system.layout(), state, type, left, right);
+      int[] image = state;
+      for (int i = elements.size() - 1; i > 0 && image != null; i--) {
+        image =
+            ReferencePermutation.exchanged(
+                system.layout(), image, type, elements.get(i), elements.get(i - 1));
+      }
+      return image;
     }
 
     @Override
     public String toString() {
-      return "exchange of " + left + " and " + right;
+      return "exchange of " + elements;
     }
   }
 
+  /** Generators of the group. */
   private List<Exchange> exchanges() {
     List<Exchange> exchanges = new ArrayList<>();
     List<SymmetricType> types = system.layout().system().symmetry().types();
     for (int t = 0; t < types.size(); t++) {
-      for (int i = 0; i < types.get(t).size(); i++) {
+      int size = types.get(t).size();
+      if (types.get(t).group() == SymmetricType.Group.CYCLIC) {
+        exchanges.add(new Exchange(t, IntStream.range(0, size).boxed().toList()));
+        continue;
+      }
+      for (int i = 0; i < size; i++) {
         for (int j = 0; j < i; j++) {
-          exchanges.add(new Exchange(t, i, j));
+          exchanges.add(new Exchange(t, List.of(i, j)));
         }
       }
     }
