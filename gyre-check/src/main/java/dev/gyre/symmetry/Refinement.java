@@ -35,8 +35,7 @@ final class Refinement implements Representative {
   Refinement(Census census, Symmetry symmetry) {
     this.census = census;
     this.types = symmetry.types();
-    this.areScalarsets =
-        types.stream().allMatch(type -> type.group() == SymmetricType.Group.FULL);
+    this.areScalarsets = types.stream().allMatch(type -> type.group() == SymmetricType.Group.FULL);
   }
 
   @Override

@@ -21,7 +21,9 @@ class SymmetryDetectionTest {
 
   private static void finds(String found, String text) {
     SymmetryDetection.Result result = detect(text);
-    assertThat(String.join(", ", result.found())).as("%s%n%s", text, result.spoiled()).isEqualTo(found);
+    assertThat(String.join(", ", result.found()))
+        .as("%s%n%s", text, result.spoiled())
+        .isEqualTo(found);
   }
 
   /** Everything is spoiled, and this is among the reasons. */
@@ -35,15 +37,19 @@ class SymmetryDetectionTest {
   void processesFromTheStart() {
     finds("3 x P", "active [3] proctype P() { skip }");
     finds("3 x P", "byte b[3]; active [3] proctype P() { b[_pid]++ }");
-    finds("3 x P", "byte g = 99; active [3] proctype P() { g == 99 -> g = _pid; g == _pid; g = 99 }");
-    finds("3 x P", "byte b[3]; active proctype M() { skip } active [3] proctype P() { b[_pid-1]++ }");
+    finds(
+        "3 x P", "byte g = 99; active [3] proctype P() { g == 99 -> g = _pid; g == _pid; g = 99 }");
+    finds(
+        "3 x P", "byte b[3]; active proctype M() { skip } active [3] proctype P() { b[_pid-1]++ }");
     finds("3 x P, 2 x Q", "active [3] proctype P() { skip } active [2] proctype Q() { skip }");
   }
 
   @Test
   void processesThatInitCreates() {
     finds("3 x P", "byte b[3]; proctype P(byte me) { b[me]++ } " + CREATE);
-    finds("3 x P", "byte b[4]; proctype P(byte me) { b[me]++ } init { run P(1); run P(2); run P(3) }");
+    finds(
+        "3 x P",
+        "byte b[4]; proctype P(byte me) { b[me]++ } init { run P(1); run P(2); run P(3) }");
     finds("2 x P", "proctype P() { skip } init { atomic { run P(); run P() } }");
     finds("2 x P", "proctype P(byte x) { x == 7 } init { atomic { run P(7); run P(7) } }");
     finds(
@@ -58,12 +64,16 @@ class SymmetryDetectionTest {
 
   @Test
   void channels() {
-    finds("3 x P", "chan q[3] = [1] of { byte }; proctype P(byte me) { q[me]!me; q[me]?me } " + CREATE);
+    finds(
+        "3 x P",
+        "chan q[3] = [1] of { byte }; proctype P(byte me) { q[me]!me; q[me]?me } " + CREATE);
     finds(
         "2 x P",
         "chan q[2] = [1] of { byte }; proctype P(byte me; chan c) { byte x; c!me; c?x }"
             + " init { atomic { run P(0, q[0]); run P(1, q[1]) } }");
-    finds("3 x P", "chan r = [0] of { pid }; active [3] proctype P() { pid x; if :: r!_pid :: r?x; x != _pid fi }");
+    finds(
+        "3 x P",
+        "chan r = [0] of { pid }; active [3] proctype P() { pid x; if :: r!_pid :: r?x; x != _pid fi }");
     spoils("is sorted", "chan c = [3] of { byte }; active [3] proctype P() { c!!_pid }");
   }
 
@@ -95,7 +105,9 @@ class SymmetryDetectionTest {
               + " } "
               + CREATE);
     }
-    spoils("different arguments", "proctype P(byte x) { x == 7 } init { atomic { run P(7); run P(9) } }");
+    spoils(
+        "different arguments",
+        "proctype P(byte x) { x == 7 } init { atomic { run P(7); run P(9) } }");
     spoils("priorities", "active [2] proctype P() priority 3 { skip }");
     spoils("_last", "active [2] proctype P() { _last == 0 }");
     spoils("enabled", "active [2] proctype P() { enabled(1 - _pid) }");
@@ -109,9 +121,7 @@ class SymmetryDetectionTest {
   void aNumberThatNobodyHasYetDoesNoHarm() {
     String process = "byte b[3]; byte g = 99; proctype P(byte me) { b[me]++; g == me } ";
     finds("3 x P", process + "init { b[0] = 1; g = 1; atomic { run P(0); run P(1); run P(2) } }");
-    spoils(
-        "fixed number 1",
-        process + "init { atomic { run P(0); run P(1); run P(2) } g = 1 }");
+    spoils("fixed number 1", process + "init { atomic { run P(0); run P(1); run P(2) } g = 1 }");
     spoils("different", process + "init { atomic { run P(0); run P(1); run P(2); run P(1) } }");
   }
 }

@@ -67,7 +67,8 @@ class SymmetryModelsTest {
         CheckReport full = check(DATA_BASE, n, plain.withSymmetry(Symmetry.FULL));
         assertThat(full.statistics().states()).isEqualTo(report.statistics().states());
         CheckReport off = check(DATA_BASE, n, plain);
-        assertThat(off.statistics().states()).isEqualTo(2 * (n * Math.round(Math.pow(3, n - 1)) + 1));
+        assertThat(off.statistics().states())
+            .isEqualTo(2 * (n * Math.round(Math.pow(3, n - 1)) + 1));
       }
     }
   }
