@@ -67,7 +67,7 @@ final class Cells {
   /** Adds to the colour of each element what its cell holds; for cells with one coordinate. */
   void addTo(long[] colours, int start, int[] state, long salt) {
     for (int cell = 0; cell < words.length; cell++) {
-      long value = (state[words[cell]] >>> shifts[cell]) & mask;
+      int value = (state[words[cell]] >>> shifts[cell]) & mask;
       colours[start + cell] += Colouring.mixed(salt + value);
     }
   }
