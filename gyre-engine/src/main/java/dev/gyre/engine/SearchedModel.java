@@ -26,7 +26,7 @@ final class SearchedModel {
   private final boolean isWatched;
 
   /**
-   * @param symmetric the same system with what is known about its symmetry
+   * @param symmetric the same system with the symmetry that is to be used, if any
    */
   SearchedModel(
       ProcessSystem system, ProcessSystem symmetric, CheckPlan plan, ExecutionOptions options) {
@@ -35,10 +35,7 @@ final class SearchedModel {
     this.reference = Systems.reference(system, options);
     // Spin notices a broken promise only where its reductions rely on it.
     this.isWatched = !plan.optimisations().isEmpty() && Systems.needsWatch(system);
-    this.optimised =
-        isWatched
-            ? OptimisedSystem.unchanged(system)
-            : optimised(plan.symmetry().isPresent() ? symmetric : system, plan);
+    this.optimised = isWatched ? OptimisedSystem.unchanged(system) : optimised(symmetric, plan);
   }
 
   private static OptimisedSystem optimised(ProcessSystem system, CheckPlan plan) {
