@@ -120,6 +120,26 @@ class VerifyCommandTest {
   }
 
   @Test
+  void symmetryIsLookedForWhenAskedFor() throws IOException {
+    String model =
+        file(
+            "equal.pml",
+            """
+            byte b[3]; byte turn;
+            active [3] proctype P() { b[_pid] = 1; b[_pid] = 2 }
+            active [2] proctype Q() { turn = _pid + turn }
+            """);
+    CommandRun found = CommandRun.of("verify", "--symmetry", "auto", "--explain", model);
+    assertThat(found.status()).isZero();
+    assertThat(found.out())
+        .containsPattern("symmetry +on \\(asked for; 3 x P")
+        .contains("not interchangeable: 2 x Q: ")
+        .contains("(line 3)");
+    CommandRun off = CommandRun.of("verify", "--explain", model);
+    assertThat(off.out()).containsPattern("symmetry +off \\(not asked for");
+  }
+
+  @Test
   void whatCannotBeHonouredIsRefused() throws IOException {
     String model = file("good.pml", "init { skip }");
     List<List<String>> refused =

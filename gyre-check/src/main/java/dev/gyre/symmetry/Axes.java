@@ -39,6 +39,9 @@ final class Axes {
 
   /** A coordinate of a thing. */
   int coordinate(int thing, int dimension) {
+    if (types.length == 1) {
+      return thing;
+    }
     int rest = thing;
     for (int d = types.length - 1; d > dimension; d--) {
       rest /= sizes[d];

@@ -64,8 +64,29 @@ final class Cells {
     return queue != null && queue.lengths.value(state, cell) <= queue.slot;
   }
 
+  /** Adds to the colour of each element what its cell holds; for cells with one coordinate. */
+  void addTo(long[] colours, int start, int[] state, long salt) {
+    for (int cell = 0; cell < words.length; cell++) {
+      int value = (state[words[cell]] >>> shifts[cell]) & mask;
+      colours[start + cell] += Colouring.mixed(salt + value);
+    }
+  }
+
   int value(int[] state, int cell) {
     return (state[words[cell]] >>> shifts[cell]) & mask;
+  }
+
+  /** Most cells have one coordinate and values that stay as they are. */
+  private void moveColumn(int[] state, int[] image, int[] target) {
+    for (int cell = 0; cell < words.length; cell++) {
+      int place = image[cell];
+      if (place != cell) {
+        int value = (state[words[cell]] >>> shifts[cell]) & mask;
+        int word = words[place];
+        int shift = shifts[place];
+        target[word] = (target[word] & ~(mask << shift)) | (value << shift);
+      }
+    }
   }
 
   /**
@@ -74,6 +95,10 @@ final class Cells {
    * @param target differs from the state at most in cells
    */
   void move(int[] state, int[][] images, int[] target) {
+    if (meanings == null && axes.dimensions() == 1) {
+      moveColumn(state, images[axes.type(0)], target);
+      return;
+    }
     int[] renamed = meanings == null ? null : meanings.renamed();
     for (int cell = 0; cell < words.length; cell++) {
       int value = (state[words[cell]] >>> shifts[cell]) & mask;

@@ -5,8 +5,10 @@ import dev.gyre.ir.symmetry.Range;
 import dev.gyre.ir.symmetry.Symmetry;
 import dev.gyre.system.Slot;
 import dev.gyre.system.StateLayout;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -25,6 +27,9 @@ final class Census {
   private int[] current = new int[16];
   private int[] last = {};
   private MovableParts lastParts;
+  private int[] signWords = {};
+  private int[] signMasks = {};
+  private int[] signs = {};
 
   private record Key(String text) {}
 
@@ -37,6 +42,52 @@ final class Census {
 
   /** What can move in a state. */
   MovableParts parts(int[] state) {
+    if (lastParts != null && isLike(state)) {
+      return lastParts;
+    }
+    return find(state);
+  }
+
+  /** Whether a state has the same processes, of the same elements, as the last one. */
+  private boolean isLike(int[] state) {
+    for (int i = 0; i < signWords.length; i++) {
+      if ((state[signWords[i]] & signMasks[i]) != signs[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Notes by which bits states with these processes are known. */
+  private void sign(int[] state, int count) {
+    List<Integer> words = new ArrayList<>();
+    List<Integer> masks = new ArrayList<>();
+    note(layout.processCount(), 0, words, masks);
+    int base = layout.base();
+    for (int pid = 0; pid < count; pid++) {
+      int automaton = current[2 * pid];
+      note(layout.process(automaton).type(), base, words, masks);
+      if (families[automaton] != null
+          && families[automaton].identity() instanceof ProcessFamily.ByParameter parameter) {
+        note(layout.process(automaton).locals().get(parameter.local()), base, words, masks);
+      }
+      base += layout.process(automaton).words();
+    }
+    signWords = words.stream().mapToInt(Integer::intValue).toArray();
+    signMasks = masks.stream().mapToInt(Integer::intValue).toArray();
+    signs = new int[signWords.length];
+    for (int i = 0; i < signs.length; i++) {
+      signs[i] = state[signWords[i]] & signMasks[i];
+    }
+  }
+
+  private static void note(Slot slot, int base, List<Integer> words, List<Integer> masks) {
+    int bits = slot.type().bits();
+    words.add(base + slot.word());
+    masks.add((bits == 32 ? -1 : (1 << bits) - 1) << slot.shift());
+  }
+
+  private MovableParts find(int[] state) {
     int count = layout.processCount().get(state, 0, 0);
     if (current.length < 2 * count) {
       current = new int[4 * count];
@@ -51,12 +102,13 @@ final class Census {
     }
     if (lastParts == null || !Arrays.equals(current, 0, 2 * count, last, 0, last.length)) {
       last = Arrays.copyOf(current, 2 * count);
-      lastParts = known.computeIfAbsent(new Key(Arrays.toString(last)), key -> find(last));
+      sign(state, count);
+      lastParts = known.computeIfAbsent(new Key(Arrays.toString(last)), key -> partsOf(last));
     }
     return lastParts;
   }
 
-  private MovableParts find(int[] pairs) {
+  private MovableParts partsOf(int[] pairs) {
     int[] automata = new int[pairs.length / 2];
     int[] elements = new int[automata.length];
     for (int pid = 0; pid < automata.length; pid++) {

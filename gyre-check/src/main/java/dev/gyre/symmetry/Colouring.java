@@ -26,7 +26,9 @@ final class Colouring {
   private long[] labels = new long[32];
   private int relatedEnd;
   private int relations;
-  private long[] next;
+  private final long[] next;
+  private final long[] salts;
+  private final long[] colours;
 
   Colouring(MovableParts parts) {
     this.parts = parts;
@@ -36,11 +38,16 @@ final class Colouring {
     }
     this.elements = starts[parts.types()];
     this.next = new long[elements];
+    this.colours = new long[elements];
+    this.salts = new long[parts.cells().size()];
+    for (int c = 0; c < salts.length; c++) {
+      salts[c] = mixed(c);
+    }
   }
 
-  /** How many elements there are, of all types together. */
-  int elements() {
-    return elements;
+  /** Room for the colours of all elements, the same each time. */
+  long[] colours() {
+    return colours;
   }
 
   /** The number of the first element of a type. */
@@ -65,10 +72,7 @@ final class Colouring {
       Axes axes = cells.axes();
       Meanings meanings = cells.meanings();
       if (axes.dimensions() == 1 && meanings == null) {
-        int start = starts[axes.type(0)];
-        for (int cell = 0; cell < axes.count(); cell++) {
-          colours[start + cell] += mixed(mixed(c) + cells.value(state, cell));
-        }
+        cells.addTo(colours, starts[axes.type(0)], state, salts[c]);
       } else {
         for (int cell = 0; cell < axes.count(); cell++) {
           relate(c, cells, cell, state, colours);
@@ -82,6 +86,9 @@ final class Colouring {
     Meanings meanings = cells.meanings();
     int value = cells.value(state, cell);
     int group = cells.group(state, cell);
+    if (group < 0 && axes.dimensions() == 0) {
+      return;
+    }
     int from = relatedEnd;
     if (related.length < from + 32) {
       related = Arrays.copyOf(related, related.length * 2);
@@ -90,14 +97,14 @@ final class Colouring {
     for (int d = 0; d < axes.dimensions(); d++) {
       related[at++] = starts[axes.type(d)] + axes.coordinate(cell, d);
     }
-    long label = mixed(mixed(c) + value);
+    long label = mixed(salts[c] + value);
     if (group >= 0) {
       Axes named = meanings.axes(group);
       int thing = meanings.thing(value);
       for (int d = 0; d < named.dimensions(); d++) {
         related[at++] = starts[named.type(d)] + named.coordinate(thing, d);
       }
-      label = mixed(mixed(-1 - c) + group);
+      label = mixed(~salts[c] + group);
     }
     int count = at - from - 1;
     if (count == 1) {
@@ -179,7 +186,7 @@ final class Colouring {
   }
 
   /** Spreads the bits of a number (the finaliser of SplitMix64). */
-  private static long mixed(long value) {
+  static long mixed(long value) {
     long z = value + 0x9e3779b97f4a7c15L;
     z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
     z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;

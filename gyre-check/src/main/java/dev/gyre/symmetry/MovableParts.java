@@ -16,7 +16,7 @@ final class MovableParts {
 
   /**
    * @param sizes for each type how many of its elements can move
-   * @param meanings all that occur in the cells
+   * @param meanings all that may occur in the cells
    * @param mainArrays for each type an array indexed by it whose values stand for themselves; null
    *     where there is none
    * @param locations for each type the locations of the processes of a family; null where there is
@@ -30,7 +30,8 @@ final class MovableParts {
       List<Cells> locations) {
     this.sizes = sizes;
     this.cells = cells;
-    this.meanings = meanings;
+    this.meanings =
+        meanings.stream().filter(m -> cells.stream().anyMatch(c -> c.meanings() == m)).toList();
     this.mainArrays = mainArrays;
     this.locations = locations;
   }
@@ -77,6 +78,18 @@ final class MovableParts {
     for (Cells part : cells) {
       part.move(state, images, target);
     }
+  }
+
+  /** Whether a permutation moves nothing. */
+  boolean isIdentity(int[][] images) {
+    for (int[] image : images) {
+      for (int e = 0; e < image.length; e++) {
+        if (image[e] != e) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   /** The permutation that moves nothing. */

@@ -13,14 +13,12 @@ import java.util.Map;
 
 /** What ranges mean in one population: which values name what moves, and which indices move. */
 final class Ranges {
-  private final Symmetry symmetry;
   private final Population population;
   private final Map<Range, Meanings> elements = new LinkedHashMap<>();
   private final Meanings processes = new Meanings();
   private final Meanings channels = new Meanings();
 
   Ranges(Symmetry symmetry, Population population) {
-    this.symmetry = symmetry;
     this.population = population;
     for (int f = 0; f < symmetry.families().size(); f++) {
       ProcessFamily family = symmetry.families().get(f);

@@ -5,7 +5,7 @@ import dev.gyre.ir.symmetry.Symmetry;
 import dev.gyre.search.StateReduction.Representative;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -23,7 +23,8 @@ import java.util.Map;
 final class Refinement implements Representative {
   private final Census census;
   private final List<SymmetricType> types;
-  private final Map<MovableParts, Colouring> colourings = new IdentityHashMap<>();
+  private final boolean areScalarsets;
+  private final Map<MovableParts, Colouring> colourings = new HashMap<>();
   private final Smallest smallest = new Smallest();
   private Colouring colouring;
   private MovableParts parts;
@@ -34,6 +35,7 @@ final class Refinement implements Representative {
   Refinement(Census census, Symmetry symmetry) {
     this.census = census;
     this.types = symmetry.types();
+    this.areScalarsets = types.stream().allMatch(type -> type.group() == SymmetricType.Group.FULL);
   }
 
   @Override
@@ -49,10 +51,19 @@ final class Refinement implements Representative {
     if (probe.length < length) {
       probe = new int[length];
     }
-    long[] colours = new long[colouring.elements()];
+    long[] colours = colouring.colours();
     colouring.begin(state, colours);
     colouring.refine(colours);
-    explore(colours);
+    if (colouring.hasRelations() || !areScalarsets) {
+      explore(colours);
+      return smallest.words();
+    }
+    // Nothing is related to anything: elements of one colour are twins.
+    int[][] images = images(colours);
+    if (parts.isIdentity(images)) {
+      return words;
+    }
+    smallest.consider(parts, state, images);
     return smallest.words();
   }
 
@@ -130,7 +141,7 @@ final class Refinement implements Representative {
   private List<Choice> choicesAmong(long[] colours, int type) {
     List<Choice> best = List.of();
     int start = colouring.start(type);
-    if (!colouring.hasRelations()) {
+    if (!colouring.hasRelations() || areDistinct(colours, start, parts.size(type))) {
       return best;
     }
     long least = 0;
@@ -144,6 +155,15 @@ final class Refinement implements Representative {
       }
     }
     return best;
+  }
+
+  private static boolean areDistinct(long[] colours, int start, int size) {
+    for (int e = start + 1; e < start + size; e++) {
+      if (!isFirst(colours, start, e)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean isFirst(long[] colours, int start, int element) {

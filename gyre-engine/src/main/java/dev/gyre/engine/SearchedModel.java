@@ -34,7 +34,7 @@ final class SearchedModel {
   private final Ticking ticking;
 
   /**
-   * @param symmetric the same system with what is known about its symmetry
+   * @param symmetric the same system with the symmetry that is to be used, if any
    */
   SearchedModel(
       ProcessSystem system, ProcessSystem symmetric, CheckPlan plan, ExecutionOptions options) {
@@ -47,7 +47,7 @@ final class SearchedModel {
     this.optimised =
         isWatched
             ? Optimiser.optimise(system, watchedPasses(plan))
-            : optimised(plan.symmetry().isPresent() ? symmetric : system, plan);
+            : optimised(symmetric, plan);
   }
 
   /** To leave out the use of a channel would be to leave out the breach of a promise about it. */

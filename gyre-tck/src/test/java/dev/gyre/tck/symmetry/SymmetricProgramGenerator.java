@@ -23,7 +23,7 @@ final class SymmetricProgramGenerator {
     this.isCreated = random.nextBoolean();
     this.hasTwoFamilies = isCreated && random.nextInt(3) == 0;
     this.first = isCreated ? random.nextInt(2) : 0;
-    this.isBroken = random.nextInt(5) == 0;
+    this.isBroken = random.nextInt(3) == 0;
   }
 
   static String generate(long seed) {
@@ -106,7 +106,7 @@ final class SymmetricProgramGenerator {
     List<String> steps = new ArrayList<>();
     int count = 1 + below(3);
     for (int i = 0; i < count; i++) {
-      steps.add(isBroken && below(5) == 0 ? broken() : statement());
+      steps.add(isBroken && below(3) == 0 ? broken() : statement());
     }
     String all = String.join("; ", steps);
     return switch (below(5)) {
