@@ -20,7 +20,7 @@ final class Restraint {
   private final BitSet visible;
 
   private final BitSet disturbed;
-  private final Outcomes outcomes;
+  private final BitSet doubtful;
   private final long[] seen;
   private final Moods moods;
 
@@ -45,7 +45,7 @@ final class Restraint {
     this.demand = demand;
     this.visible = visible;
     this.disturbed = demand == Demand.NOTHING ? new BitSet() : analysis.disturbedEdges();
-    this.outcomes = Outcomes.of(analysis.system());
+    this.doubtful = Outcomes.doubtful(analysis.system());
     this.seen = seen;
     this.moods = moods;
   }
@@ -80,7 +80,7 @@ final class Restraint {
       return new BitSet();
     }
     BitSet sticky = StickyEdges.of(recurrence, visible, disturbed);
-    sticky.or(outcomes.doubtfulChains());
+    sticky.or(Outcomes.doubtfulChains(recurrence));
     return sticky;
   }
 
@@ -102,7 +102,7 @@ final class Restraint {
 
   /** Whether it must be tried out if a step leads anywhere. */
   boolean isDoubtful(int edge) {
-    return outcomes.doubtful().get(edge);
+    return doubtful.get(edge);
   }
 
   static long mask(Location location, BitSet edges) {

@@ -6,6 +6,7 @@ import dev.gyre.ir.Expr;
 import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.Guard;
 import dev.gyre.ir.Location;
+import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.StepProgram;
 import dev.gyre.ir.Variable;
@@ -29,6 +30,18 @@ public final class Recurrence {
 
   public ProcessAutomaton automaton() {
     return automaton;
+  }
+
+  /** Whether a place is there for certain: its indices are known, and within the array. */
+  public boolean isInside(Place place) {
+    if (place.indices().isEmpty()) {
+      return true;
+    }
+    OptionalInt index =
+        place.indices().size() == 1 ? values.of(place.indices().get(0)) : OptionalInt.empty();
+    return index.isPresent()
+        && index.getAsInt() >= 0
+        && index.getAsInt() < place.variable().size();
   }
 
   /** The counters of the process. */
