@@ -44,8 +44,7 @@ class ReducedRunsExamplesTest {
     assertSame(runs);
     assertThat(runs.compare(Method.STUBBORN, Fairness.WEAK).isViolated()).isTrue();
     StateLayout layout = runs.system().layout();
-    assertThat(
-            runs.compare(Method.STUBBORN, Fairness.WEAK, Fairness.NONE, layout).difference())
+    assertThat(runs.compare(Method.STUBBORN, Fairness.WEAK, Fairness.NONE, layout).difference())
         .as("who can move is overlooked")
         .isPresent();
   }
@@ -79,8 +78,7 @@ class ReducedRunsExamplesTest {
     assertSame(runs);
     assertThat(runs.compare(Method.STUBBORN, Fairness.NONE).isViolated()).isTrue();
     StateLayout straight = new StateLayout(withoutCircles(runs.system().layout().system()));
-    assertThat(
-            runs.compare(Method.STUBBORN, Fairness.NONE, Fairness.NONE, straight).difference())
+    assertThat(runs.compare(Method.STUBBORN, Fairness.NONE, Fairness.NONE, straight).difference())
         .as("circles are overlooked")
         .isPresent();
   }

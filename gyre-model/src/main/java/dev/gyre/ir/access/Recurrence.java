@@ -39,9 +39,7 @@ public final class Recurrence {
     }
     OptionalInt index =
         place.indices().size() == 1 ? values.of(place.indices().get(0)) : OptionalInt.empty();
-    return index.isPresent()
-        && index.getAsInt() >= 0
-        && index.getAsInt() < place.variable().size();
+    return index.isPresent() && index.getAsInt() >= 0 && index.getAsInt() < place.variable().size();
   }
 
   /** The counters of the process. */
