@@ -35,7 +35,9 @@ final class SearchedModel {
     this.reference = Systems.reference(system, options);
     // Spin notices a broken promise only where its reductions rely on it.
     this.isWatched = !plan.optimisations().isEmpty() && Systems.needsWatch(system);
-    this.optimised = Optimiser.optimise(system, passes(plan));
+    // The search for safety asks for no formula, so what one reads need not be kept apart.
+    ProcessSystem searched = plan.partialOrder().isPresent() ? withoutFormulas() : system;
+    this.optimised = Optimiser.optimise(searched, passes(plan));
   }
 
   /** To leave out the use of a channel would be to leave out the breach of a promise about it. */
