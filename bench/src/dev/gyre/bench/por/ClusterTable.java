@@ -46,7 +46,10 @@ public final class ClusterTable {
 
   private static long states(Path model, int n, PartialOrder method) throws IOException {
     Wishes wishes =
-        Wishes.none().withOptimisations(Optimisations.PLAIN).withPartialOrder(method);
+        Wishes.none()
+            .withThreads(1)
+            .withOptimisations(Optimisations.PLAIN)
+            .withPartialOrder(method);
     CheckReport report =
         Checker.check(
             CheckRequest.of(model)

@@ -56,7 +56,7 @@ public final class PorTable {
 
   private static CheckReport check(Path file, PartialOrder method) throws IOException {
     Wishes wishes =
-        Wishes.none().withPartialOrder(method).withProperties(List.of(PlannedProperty.SAFETY));
+        Wishes.none().withThreads(Integer.getInteger("gyre.por.threads", 1)).withPartialOrder(method).withProperties(List.of(PlannedProperty.SAFETY));
     return Checker.check(
         CheckRequest.of(file).withWishes(wishes).withPersistence(CheckRequest.Persistence.ALL));
   }

@@ -45,6 +45,12 @@ public final class FixedReduction {
     return new FixedReduction(method, new Kinds(layout, analysis, Restraint.advancing(analysis)));
   }
 
+  /** Preserves the states where nobody can move; what is put off for ever does not matter. */
+  public static FixedReduction ofDeadlocks(StateLayout layout, Method method, Promises promises) {
+    AccessAnalysis analysis = new AccessAnalysis(layout.system(), method.foresight(), promises);
+    return new FixedReduction(method, new Kinds(layout, analysis, Restraint.none(analysis)));
+  }
+
   /**
    * Preserves what a claim can see, if it cannot count steps.
    *

@@ -20,6 +20,11 @@ interface Formula {
    */
   long of(int[] words, int start, int block);
 
+  /** Makes formulas of the expressions of one type of process. */
+  interface Source {
+    Optional<Formula> of(Expr e);
+  }
+
   /** In place of a value: an index is out of range, or a divisor is zero. */
   long UNDEFINED = Long.MIN_VALUE;
 

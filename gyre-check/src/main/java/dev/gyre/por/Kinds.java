@@ -6,7 +6,10 @@ import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.access.AccessAnalysis;
 import dev.gyre.ir.access.Footprints;
 import dev.gyre.ir.access.Knowledge;
+import dev.gyre.ir.access.Spot;
 import dev.gyre.system.StateLayout;
+import java.nio.LongBuffer;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +25,9 @@ final class Kinds {
   private final AccessAnalysis analysis;
   private final Restraint restraint;
   private final Map<Kind, Stance[]> known = new HashMap<>();
+  private final Map<LongBuffer, Demand> demands = new HashMap<>();
   private final int[] placeOfEdge;
+  private int stanceCount;
 
   private record Kind(int automaton, Knowledge knowledge) {}
 
@@ -42,8 +47,12 @@ final class Kinds {
   }
 
   StubbornSelection newSelection(Method method, StubbornSelection.Effort effort) {
+    Population population = new Population(layout, this);
+    LeadingEdges leadingEdges = new LeadingEdges();
     return new StubbornSelection(
-        new StubbornSet(new Population(layout, this), placeOfEdge, method, restraint), effort);
+        new StubbornSet(population, leadingEdges, placeOfEdge, method, restraint),
+        new Conflicts(population, leadingEdges, this),
+        effort);
   }
 
   Restraint restraint() {
@@ -57,11 +66,37 @@ final class Kinds {
   private Stance[] find(int automaton, Knowledge knowledge) {
     Footprints footprints = analysis.footprints(automaton, knowledge);
     List<Location> locations = layout.system().automata().get(automaton).locations();
+    BitSet sticky = restraint.sticky(analysis.recurrence(automaton, knowledge));
     Stance[] stances = new Stance[locations.size()];
     for (int i = 0; i < stances.length; i++) {
-      stances[i] = new Stance(footprints.spot(i), locations.get(i), automaton, layout, restraint);
+      Spot spot = footprints.spot(i);
+      long barred = restraint.barred(locations.get(i), spot, sticky);
+      stances[i] =
+          new Stance(
+              stanceCount++,
+              spot,
+              this::demand,
+              e -> Formula.of(e, automaton, layout),
+              new Stance.Masks(barred, Restraint.mask(locations.get(i), sticky)));
     }
     return stances;
+  }
+
+  private Demand demand(long[] accesses) {
+    return demands.computeIfAbsent(
+        LongBuffer.wrap(accesses), key -> new Demand(demands.size(), accesses));
+  }
+
+  /** What edges that can be taken demand together. */
+  synchronized Demand together(Stance stance, long enabled) {
+    long[] all = new long[stance.spot().future().length];
+    for (long rest = enabled; rest != 0; rest &= rest - 1) {
+      long[] one = stance.disturbing(Long.numberOfTrailingZeros(rest)).accesses();
+      for (int i = 0; i < all.length; i++) {
+        all[i] |= one[i];
+      }
+    }
+    return demand(all);
   }
 
   /** Where a process can stand of which so much is known; asked by several workers. */

@@ -8,7 +8,9 @@ import dev.gyre.ir.Location;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.access.Recurrence;
 import java.util.BitSet;
+import java.util.function.Predicate;
 
 /**
  * Which steps lead somewhere for certain. A step that fails, such as by a division by zero, has no
@@ -16,43 +18,33 @@ import java.util.BitSet;
  * what the others can do would be lost.
  */
 final class Outcomes {
-  private final ProcessSystem system;
+  private Outcomes() {}
 
-  /** Edges that may fail themselves. */
-  private final BitSet doubtful = new BitSet();
-
-  /** Edges after which an atomic sequence may fail, or may not end. */
-  private final BitSet doubtfulChains = new BitSet();
-
-  private Outcomes(ProcessSystem system) {
-    this.system = system;
-  }
-
-  static Outcomes of(ProcessSystem system) {
-    Outcomes outcomes = new Outcomes(system);
+  /** The ids of edges that may fail when they are taken, whatever is known of the process. */
+  static BitSet doubtful(ProcessSystem system) {
+    BitSet doubtful = new BitSet();
     for (ProcessAutomaton automaton : system.automata()) {
       if (automaton.isProcess()) {
-        outcomes.look(automaton);
+        automaton.locations().forEach(l -> add(l, Outcomes::isInside, doubtful));
       }
     }
-    return outcomes;
-  }
-
-  /** The ids of edges that may fail when they are taken. */
-  BitSet doubtful() {
     return doubtful;
   }
 
-  /** The ids of edges that may begin an atomic sequence without an end. */
-  BitSet doubtfulChains() {
-    return doubtfulChains;
+  private static void add(Location location, Predicate<Place> inside, BitSet into) {
+    for (Edge edge : location.edges()) {
+      into.set(edge.id(), !isCertain(edge, inside));
+    }
   }
 
-  private void look(ProcessAutomaton automaton) {
-    BitSet releasing = new BitSet(system.edgeCount());
+  /** The ids of edges with which an atomic sequence may begin that fails later, or never ends. */
+  static BitSet doubtfulChains(Recurrence recurrence) {
+    ProcessAutomaton automaton = recurrence.automaton();
+    BitSet doubtful = new BitSet();
+    BitSet releasing = new BitSet();
     for (Location location : automaton.locations()) {
+      add(location, recurrence::isInside, doubtful);
       for (Edge edge : location.edges()) {
-        doubtful.set(edge.id(), !isCertain(edge));
         releasing.set(edge.id(), edge.control() == Edge.Control.RELEASE);
       }
     }
@@ -64,33 +56,39 @@ final class Outcomes {
         bad.set(location.index());
       }
     }
+    return leadingTo(bad, automaton);
+  }
+
+  private static BitSet leadingTo(BitSet bad, ProcessAutomaton automaton) {
+    BitSet leading = new BitSet();
     for (boolean grows = true; grows; ) {
       grows = false;
       for (Location location : automaton.locations()) {
         for (Edge edge : location.edges()) {
           boolean goesOn = edge.control() == Edge.Control.KEEP && edge.target() >= 0;
-          if (goesOn && bad.get(edge.target()) && !doubtfulChains.get(edge.id())) {
-            doubtfulChains.set(edge.id());
+          if (goesOn && bad.get(edge.target()) && !leading.get(edge.id())) {
+            leading.set(edge.id());
             bad.set(location.index());
             grows = true;
           }
         }
       }
     }
+    return leading;
   }
 
-  private static boolean isCertain(Edge edge) {
+  private static boolean isCertain(Edge edge, Predicate<Place> inside) {
     boolean[] certain = {true};
     ExprWalker search =
         new ExprWalker() {
           @Override
           protected void enter(Expr e) {
-            certain[0] &= isCertain(e);
+            certain[0] &= isCertain(e, inside);
           }
         };
     for (Effect effect : edge.effects()) {
       if (effect instanceof Effect.Assign assign) {
-        certain[0] &= isInside(assign.place());
+        certain[0] &= inside.test(assign.place());
         search.walk(assign.value());
       } else if (effect instanceof Effect.Check check) {
         search.walk(check.condition());
@@ -105,23 +103,25 @@ final class Outcomes {
     return certain[0];
   }
 
-  private static boolean isCertain(Expr e) {
+  private static boolean isCertain(Expr e, Predicate<Place> inside) {
     if (e instanceof Expr.Load load) {
-      return isInside(load.place());
+      return inside.test(load.place());
     }
     if (e instanceof Expr.Binary binary) {
       return binary.op() != Expr.BinaryOp.DIVIDE && binary.op() != Expr.BinaryOp.MODULO;
     }
-    return e instanceof Expr.Const || e instanceof Expr.Unary || e instanceof Expr.Choose;
+    return e instanceof Expr.Const
+        || e instanceof Expr.Unary
+        || e instanceof Expr.Choose
+        || (e instanceof Expr.SystemValue value && value.fact() == Expr.SystemFact.OWN_PID);
   }
 
   /** Whether a place is there whatever the values of variables. */
   private static boolean isInside(Place place) {
-    return place.indices().stream().allMatch(i -> i instanceof Expr.Const)
-        && (place.indices().isEmpty()
-            || (place.indices().size() == 1
-                && place.indices().get(0) instanceof Expr.Const c
-                && c.value() >= 0
-                && c.value() < place.variable().size()));
+    return place.indices().isEmpty()
+        || (place.indices().size() == 1
+            && place.indices().get(0) instanceof Expr.Const c
+            && c.value() >= 0
+            && c.value() < place.variable().size());
   }
 }

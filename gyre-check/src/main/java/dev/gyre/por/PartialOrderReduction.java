@@ -31,7 +31,7 @@ public final class PartialOrderReduction implements StepReduction {
     this.method = method;
     this.preserved = preserved;
     AccessAnalysis analysis = new AccessAnalysis(layout.system(), method.foresight(), promises);
-    this.kinds = new Kinds(layout, analysis, Restraint.none(layout.system()));
+    this.kinds = new Kinds(layout, analysis, Restraint.none(analysis));
   }
 
   /** Why a system cannot be reduced, if it cannot. */

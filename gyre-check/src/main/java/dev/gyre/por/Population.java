@@ -110,7 +110,7 @@ final class Population {
   }
 
   /** What others must do before an edge of a process can be taken that cannot be taken now. */
-  long[] needs(int process, int edge, long enabled) {
+  Demand needs(int process, int edge, long enabled) {
     return stances[process].needs(edge, enabled, state, first, blocks[process]);
   }
 }

@@ -2,11 +2,9 @@ package dev.gyre.por;
 
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Location;
-import dev.gyre.ir.ProcessAutomaton;
-import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.access.AccessAnalysis;
-import dev.gyre.ir.access.AtomicChains;
 import dev.gyre.ir.access.Observation;
+import dev.gyre.ir.access.Recurrence;
 import dev.gyre.ir.access.Spot;
 import java.util.BitSet;
 
@@ -17,8 +15,11 @@ import java.util.BitSet;
  */
 final class Restraint {
   private final Demand demand;
-  private final BitSet barred;
-  private final BitSet sticky;
+
+  /** Edges that change what is seen by where they lead, and those that cost little to wait for. */
+  private final BitSet visible;
+
+  private final BitSet disturbed;
   private final BitSet doubtful;
   private final long[] seen;
   private final Moods moods;
@@ -40,41 +41,29 @@ final class Restraint {
   }
 
   private Restraint(
-      Demand demand, BitSet barred, BitSet sticky, Outcomes outcomes, long[] seen, Moods moods) {
+      Demand demand, AccessAnalysis analysis, BitSet visible, long[] seen, Moods moods) {
     this.demand = demand;
-    this.barred = barred;
-    this.sticky = sticky;
-    this.doubtful = outcomes.doubtful();
+    this.visible = visible;
+    this.disturbed = demand == Demand.NOTHING ? new BitSet() : analysis.disturbedEdges();
+    this.doubtful = Outcomes.doubtful(analysis.system());
     this.seen = seen;
     this.moods = moods;
   }
 
-  static Restraint none(ProcessSystem system) {
-    return new Restraint(
-        Demand.NOTHING, new BitSet(), new BitSet(), Outcomes.of(system), new long[0], Moods.FREE);
+  static Restraint none(AccessAnalysis analysis) {
+    return new Restraint(Demand.NOTHING, analysis, new BitSet(), new long[0], Moods.FREE);
   }
 
   /** Every step that can be taken at all is taken at some time. */
   static Restraint advancing(AccessAnalysis analysis) {
-    Outcomes outcomes = Outcomes.of(analysis.system());
-    BitSet sticky = StickyEdges.of(analysis.system(), new BitSet(), analysis.disturbedEdges());
-    sticky.or(outcomes.doubtfulChains());
     return new Restraint(
-        Demand.SOME_STEP_ADVANCES, new BitSet(), sticky, outcomes, new long[0], Moods.FREE);
+        Demand.SOME_STEP_ADVANCES, analysis, new BitSet(), new long[0], Moods.FREE);
   }
 
   /** What is seen of infinite runs is the same but for repetitions. */
   static Restraint hidden(AccessAnalysis analysis, Observation observation, Moods moods) {
-    ProcessSystem system = analysis.system();
-    Outcomes outcomes = Outcomes.of(system);
-    BitSet visible = observation.edges();
-    BitSet barred = StickyEdges.of(system, visible, analysis.disturbedEdges());
-    barred.or(outcomes.doubtfulChains());
-    for (ProcessAutomaton automaton : system.automata()) {
-      barred.or(AtomicChains.leadingTo(visible, automaton));
-    }
     return new Restraint(
-        Demand.ALL_STEPS_HIDDEN, barred, new BitSet(), outcomes, observation.accesses(), moods);
+        Demand.ALL_STEPS_HIDDEN, analysis, observation.edges(), observation.accesses(), moods);
   }
 
   Demand demand() {
@@ -85,18 +74,30 @@ final class Restraint {
     return moods == Moods.KEPT;
   }
 
-  /** The edges of a location that must not be taken while others are left out. */
-  long barred(Location location, Spot spot) {
-    long mask = mask(location, barred);
-    for (int i = 0; i < Math.min(spot.edgeCount(), Long.SIZE) && seen.length > 0; i++) {
+  /** The edges of one kind of process that do not count as going on. */
+  BitSet sticky(Recurrence recurrence) {
+    if (demand == Demand.NOTHING) {
+      return new BitSet();
+    }
+    BitSet sticky = StickyEdges.of(recurrence, visible, disturbed);
+    sticky.or(Outcomes.doubtfulChains(recurrence));
+    return sticky;
+  }
+
+  /**
+   * The edges of a location that must not be taken while others are left out.
+   *
+   * @param sticky those of the kind of process
+   */
+  long barred(Location location, Spot spot, BitSet sticky) {
+    if (demand != Demand.ALL_STEPS_HIDDEN) {
+      return 0;
+    }
+    long mask = mask(location, sticky);
+    for (int i = 0; i < Math.min(spot.edgeCount(), Long.SIZE); i++) {
       mask |= meet(spot.influence(i), seen) ? 1L << i : 0;
     }
     return mask;
-  }
-
-  /** The edges of a location that are sticky. */
-  long sticky(Location location) {
-    return mask(location, sticky);
   }
 
   /** Whether it must be tried out if a step leads anywhere. */
@@ -104,7 +105,7 @@ final class Restraint {
     return doubtful.get(edge);
   }
 
-  private static long mask(Location location, BitSet edges) {
+  static long mask(Location location, BitSet edges) {
     long mask = 0;
     int place = 0;
     for (Edge edge : location.edges()) {

@@ -1,48 +1,80 @@
 package dev.gyre.por;
 
-import dev.gyre.ir.Location;
 import dev.gyre.ir.access.Conjunct;
 import dev.gyre.ir.access.Spot;
-import dev.gyre.system.StateLayout;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** Where a process of some kind stands: what that means to others, and what it waits for. */
 final class Stance {
+  private final int number;
   private final Spot spot;
+
+  /** For each edge what others must not do while it can be taken. */
+  private final Demand[] disturbing;
+
+  /** What others must do while it cannot be, and the same if its buffer is not empty. */
+  private final Demand[] needs;
+
+  private final Demand[] needsBehindOther;
 
   /** For each edge the conditions that can be evaluated, and what each of them needs. */
   private final Formula[][] conditions;
 
-  private final long[][][] needs;
+  private final Demand[][] conditionNeeds;
+  private final long all;
   private final long barred;
   private final long sticky;
 
-  Stance(Spot spot, Location location, int automaton, StateLayout layout, Restraint restraint) {
+  /**
+   * @param number its own, from 0
+   */
+  Stance(int number, Spot spot, Demand.Source demands, Formula.Source formulas, Masks masks) {
+    this.number = number;
     this.spot = spot;
-    this.barred = restraint.barred(location, spot);
-    this.sticky = restraint.sticky(location);
-    this.conditions = new Formula[spot.edgeCount()][];
-    this.needs = new long[spot.edgeCount()][][];
-    for (int edge = 0; edge < spot.edgeCount(); edge++) {
-      List<Formula> formulas = new ArrayList<>();
-      List<long[]> wanted = new ArrayList<>();
+    this.barred = masks.barred();
+    this.sticky = masks.sticky();
+    int edges = spot.edgeCount();
+    this.all = edges >= Long.SIZE ? -1 : (1L << edges) - 1;
+    this.disturbing = new Demand[edges];
+    this.needs = new Demand[edges];
+    this.needsBehindOther = new Demand[edges];
+    this.conditions = new Formula[edges][];
+    this.conditionNeeds = new Demand[edges][];
+    for (int edge = 0; edge < edges; edge++) {
+      disturbing[edge] = demands.of(spot.disturbing(edge));
+      needs[edge] = demands.of(spot.needs(edge, 0));
+      needsBehindOther[edge] = demands.of(spot.needs(edge, -1));
+      List<Formula> evaluated = new ArrayList<>();
+      List<Demand> wanted = new ArrayList<>();
       for (Conjunct conjunct : spot.conjuncts(edge)) {
-        Optional<Formula> formula = Formula.of(conjunct.condition(), automaton, layout);
+        Optional<Formula> formula = formulas.of(conjunct.condition());
         formula.ifPresent(
             f -> {
-              formulas.add(f);
-              wanted.add(conjunct.needs());
+              evaluated.add(f);
+              wanted.add(demands.of(conjunct.needs()));
             });
       }
-      conditions[edge] = formulas.toArray(new Formula[0]);
-      needs[edge] = wanted.toArray(new long[0][]);
+      conditions[edge] = evaluated.toArray(new Formula[0]);
+      conditionNeeds[edge] = wanted.toArray(new Demand[0]);
     }
+  }
+
+  /** Masks of edges. */
+  record Masks(long barred, long sticky) {}
+
+  int number() {
+    return number;
   }
 
   Spot spot() {
     return spot;
+  }
+
+  /** All edges; all bits if they are not told apart. */
+  long all() {
+    return all;
   }
 
   /** The edges that must not be taken while those of others are left out. */
@@ -55,18 +87,23 @@ final class Stance {
     return sticky;
   }
 
+  /** What others must not do while an edge can be taken. */
+  Demand disturbing(int edge) {
+    return disturbing[edge];
+  }
+
   /**
    * What others must do before an edge can be taken that cannot be taken now.
    *
    * @param enabled the edges that can be taken
    */
-  long[] needs(int edge, long enabled, int[] words, int start, int block) {
+  Demand needs(int edge, long enabled, int[] words, int start, int block) {
     Formula[] formulas = conditions[edge];
     for (int i = 0; i < formulas.length; i++) {
       if (formulas[i].of(words, start, block) == 0) {
-        return needs[edge][i];
+        return conditionNeeds[edge][i];
       }
     }
-    return spot.needs(edge, enabled);
+    return spot.isBehindOther(edge, enabled) ? needsBehindOther[edge] : needs[edge];
   }
 }

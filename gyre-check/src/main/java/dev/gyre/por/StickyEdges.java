@@ -1,12 +1,10 @@
 package dev.gyre.por;
 
 import dev.gyre.ir.Edge;
-import dev.gyre.ir.Expr;
-import dev.gyre.ir.ExprWalker;
-import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
-import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.access.AtomicChains;
+import dev.gyre.ir.access.Counter;
+import dev.gyre.ir.access.Recurrence;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -17,88 +15,142 @@ import java.util.List;
  *
  * <p>In a circle of states some process moves that exists all the time: the one with the smallest
  * number among those that move, for whoever created it would move too and is older. It comes back
- * to its location, so it goes around a circle of its automaton. It is enough, therefore, that every
- * circle of every automaton has a sticky edge. Which edges these are does not matter for
- * correctness; those are preferred that can seldom be taken alone anyway, because somebody sees
- * them or others disturb them.
+ * to its location, so it goes around a circle of its automaton. So it is enough that every circle
+ * of every automaton has a sticky edge. Two sorts of circles can do without:
  *
- * <p>Invariant: without the sticky edges the graph of each automaton has no circle, and no process
- * type creates itself, not even through others. So a number can be given to every state that each
- * step without a sticky edge makes smaller.
+ * <ul>
+ *   <li>one that increases a counter and does not set it back (all edges that set it back are
+ *       sticky);
+ *   <li>one that takes messages from a channel and gives messages only to channels with larger
+ *       numbers, and creates nobody. If all that move were of this sort, consider the channel with
+ *       the smallest number that anybody takes from: nobody would have filled it again.
+ * </ul>
+ *
+ * <p>Which edges are chosen does not matter for correctness; those are preferred that can seldom be
+ * taken alone anyway, because somebody sees them or others disturb them.
+ *
+ * <p>Invariant: in every circle of states some step has a sticky edge. So a number can be given to
+ * every state that each step without a sticky edge makes smaller.
  */
 final class StickyEdges {
   private static final int UNSEEN = 4;
   private static final int MANY = 200;
 
-  private final ProcessSystem system;
+  private final ProcessAutomaton automaton;
+  private final Recurrence recurrence;
   private final BitSet cheap;
-  private final BitSet free;
   private final BitSet sticky = new BitSet();
 
-  /**
-   * @param free edges that cost nothing, since they are never taken alone
-   * @param cheap edges that cost little
-   */
-  private StickyEdges(ProcessSystem system, BitSet free, BitSet cheap) {
-    this.system = system;
-    this.free = free;
+  private StickyEdges(Recurrence recurrence, BitSet cheap) {
+    this.automaton = recurrence.automaton();
+    this.recurrence = recurrence;
     this.cheap = cheap;
   }
 
-  /** The ids of all edges with which a step may begin that has a sticky edge in it. */
-  static BitSet of(ProcessSystem system, BitSet free, BitSet cheap) {
-    StickyEdges edges = new StickyEdges(system, free, cheap);
-    BitSet steps = new BitSet();
-    for (ProcessAutomaton automaton : system.automata()) {
-      if (automaton.isProcess()) {
-        edges.breakCircles(automaton);
-      }
-    }
-    edges.breakCreation();
-    for (ProcessAutomaton automaton : system.automata()) {
-      if (automaton.isProcess()) {
-        steps.or(AtomicChains.leadingTo(edges.sticky, automaton));
-      }
-    }
-    return steps;
+  /**
+   * The ids of all edges of one kind of process with which a step may begin that has a sticky edge
+   * in it.
+   *
+   * @param free edges that cost nothing, since they are never taken alone; all of them are sticky
+   * @param cheap edges that cost little
+   */
+  static BitSet of(Recurrence recurrence, BitSet free, BitSet cheap) {
+    StickyEdges edges = new StickyEdges(recurrence, cheap);
+    edges.sticky.or(free);
+    edges.breakCircles();
+    return AtomicChains.leadingTo(edges.sticky, recurrence.automaton());
   }
 
-  private void breakCircles(ProcessAutomaton automaton) {
-    for (Location location : automaton.locations()) {
-      for (Edge edge : location.edges()) {
-        if (free.get(edge.id())) {
-          sticky.set(edge.id());
+  private void breakCircles() {
+    BitSet left = new BitSet();
+    for (Counter counter : recurrence.counters()) {
+      left.or(counter.steps());
+      BitSet resets = (BitSet) counter.resets().clone();
+      resets.and(onCircles());
+      sticky.or(resets);
+    }
+    List<BitSet> open = new ArrayList<>(ControlCircles.of(automaton, with(left)));
+    while (!open.isEmpty()) {
+      for (BitSet part : open) {
+        if (isReplenished(part, left)) {
+          part.stream()
+              .mapToObj(automaton.locations()::get)
+              .flatMap(location -> location.edges().stream())
+              .filter(edge -> edge.target() >= 0 && part.get(edge.target()))
+              .forEach(edge -> left.set(edge.id()));
+        } else {
+          cut(part, left);
         }
       }
+      open = ControlCircles.of(automaton, with(left));
     }
-    List<BitSet> open = new ArrayList<>(ControlCircles.of(automaton, sticky));
-    while (!open.isEmpty()) {
-      cut(automaton, open.remove(open.size() - 1));
-      if (open.isEmpty()) {
-        open.addAll(ControlCircles.of(automaton, sticky));
-      }
+  }
+
+  private BitSet with(BitSet more) {
+    BitSet all = (BitSet) sticky.clone();
+    all.or(more);
+    return all;
+  }
+
+  /** The edges that lie on circles. */
+  private BitSet onCircles() {
+    BitSet edges = new BitSet();
+    for (BitSet part : ControlCircles.of(automaton, sticky)) {
+      part.stream()
+          .mapToObj(automaton.locations()::get)
+          .flatMap(location -> location.edges().stream())
+          .filter(edge -> edge.target() >= 0 && part.get(edge.target()))
+          .forEach(edge -> edges.set(edge.id()));
     }
+    return edges;
+  }
+
+  /** Whether every circle of a part takes from a channel that only others fill again. */
+  private boolean isReplenished(BitSet part, BitSet left) {
+    BitSet creating = recurrence.creating();
+    List<Edge> inside =
+        part.stream()
+            .mapToObj(automaton.locations()::get)
+            .flatMap(location -> location.edges().stream())
+            .filter(edge -> edge.target() >= 0 && part.get(edge.target()))
+            .toList();
+    if (inside.stream().anyMatch(edge -> creating.get(edge.id()))) {
+      return false;
+    }
+    return inside.stream()
+        .flatMapToInt(edge -> recurrence.takesFrom(edge).stream())
+        .distinct()
+        .anyMatch(channel -> isReplenished(part, inside, channel, left));
+  }
+
+  private boolean isReplenished(BitSet part, List<Edge> inside, int channel, BitSet left) {
+    BitSet without = with(left);
+    inside.stream()
+        .filter(edge -> recurrence.takesFrom(edge).orElse(-1) == channel)
+        .forEach(edge -> without.set(edge.id()));
+    return inside.stream().allMatch(edge -> recurrence.givesOnlyAbove(edge, channel))
+        && ControlCircles.of(automaton, without).stream().noneMatch(part::intersects);
   }
 
   /** Makes the cheapest cut through one strongly connected part that leaves least of it. */
-  private void cut(ProcessAutomaton automaton, BitSet part) {
+  private void cut(BitSet part, BitSet left) {
     BitSet best = new BitSet();
     long bestPrice = Long.MAX_VALUE;
-    BitSet candidates = part.cardinality() <= MANY ? part : heads(automaton, part);
+    BitSet candidates = part.cardinality() <= MANY ? part : heads(part);
     for (int at = candidates.nextSetBit(0); at >= 0; at = candidates.nextSetBit(at + 1)) {
       BitSet leaving = new BitSet();
       BitSet entering = new BitSet();
       for (int from = part.nextSetBit(0); from >= 0; from = part.nextSetBit(from + 1)) {
         for (Edge edge : automaton.locations().get(from).edges()) {
-          if (edge.target() >= 0 && part.get(edge.target()) && !sticky.get(edge.id())) {
+          if (edge.target() >= 0 && part.get(edge.target()) && !isOut(edge, left)) {
             leaving.set(edge.id(), leaving.get(edge.id()) || from == at);
             entering.set(edge.id(), entering.get(edge.id()) || edge.target() == at);
           }
         }
       }
-      long left = remaining(automaton, leaving);
+      long remaining = remaining(leaving, left);
       for (BitSet edges : List.of(leaving, entering)) {
-        long price = price(edges) + (long) UNSEEN * left;
+        long price = price(edges) + UNSEEN * remaining;
         if (price < bestPrice) {
           bestPrice = price;
           best = edges;
@@ -109,7 +161,7 @@ final class StickyEdges {
   }
 
   /** Where circles come together; every part has such a place, unless it is a single circle. */
-  private static BitSet heads(ProcessAutomaton automaton, BitSet part) {
+  private BitSet heads(BitSet part) {
     BitSet once = new BitSet();
     BitSet heads = new BitSet();
     part.stream()
@@ -127,53 +179,17 @@ final class StickyEdges {
     return heads;
   }
 
-  private long remaining(ProcessAutomaton automaton, BitSet more) {
-    BitSet all = (BitSet) sticky.clone();
+  private boolean isOut(Edge edge, BitSet left) {
+    return sticky.get(edge.id()) || left.get(edge.id());
+  }
+
+  private long remaining(BitSet more, BitSet left) {
+    BitSet all = with(left);
     all.or(more);
     return ControlCircles.of(automaton, all).stream().mapToLong(BitSet::cardinality).sum();
   }
 
   private long price(BitSet edges) {
     return edges.stream().mapToLong(id -> cheap.get(id) ? 1 : UNSEEN).sum();
-  }
-
-  /** Whoever creates processes that create his like must not do so without being noticed. */
-  private void breakCreation() {
-    BitSet[] creates = new BitSet[system.automata().size()];
-    for (ProcessAutomaton automaton : system.automata()) {
-      BitSet created = new BitSet();
-      automaton.locations().forEach(l -> l.edges().forEach(e -> created.or(created(e))));
-      creates[automaton.index()] = created;
-    }
-    for (boolean grows = true; grows; ) {
-      grows = false;
-      for (BitSet set : creates) {
-        BitSet before = (BitSet) set.clone();
-        before.stream().forEach(type -> set.or(creates[type]));
-        grows |= !set.equals(before);
-      }
-    }
-    for (ProcessAutomaton automaton : system.automata()) {
-      for (Location location : automaton.locations()) {
-        for (Edge edge : location.edges()) {
-          if (created(edge).stream().anyMatch(type -> creates[type].get(automaton.index()))) {
-            sticky.set(edge.id());
-          }
-        }
-      }
-    }
-  }
-
-  private static BitSet created(Edge edge) {
-    BitSet types = new BitSet();
-    new ExprWalker() {
-      @Override
-      protected void enter(Expr e) {
-        if (e instanceof Expr.Spawn spawn) {
-          types.set(spawn.automaton());
-        }
-      }
-    }.walk(edge);
-    return types;
   }
 }

@@ -3,7 +3,6 @@ package dev.gyre.por;
 import dev.gyre.ir.access.Spot;
 import dev.gyre.search.StepSelection;
 import dev.gyre.system.Transitions;
-import java.util.Arrays;
 
 /**
  * Chooses, in each state, the smallest set of steps it finds that can be taken without the others.
@@ -22,6 +21,7 @@ final class StubbornSelection implements StepSelection {
 
   private final Population population;
   private final StubbornSet set;
+  private final Conflicts conflicts;
   private final Effort effort;
   private final int[] seeds = new int[256];
 
@@ -40,6 +40,9 @@ final class StubbornSelection implements StepSelection {
   private int count;
   private int chosen;
 
+  /** The seed whose set was computed last. */
+  private int closed;
+
   /** In which states sets are looked for. */
   enum Effort {
     /** In all: what is chosen depends on the state only. */
@@ -48,8 +51,9 @@ final class StubbornSelection implements StepSelection {
     WHERE_IT_PAYS
   }
 
-  StubbornSelection(StubbornSet set, Effort effort) {
+  StubbornSelection(StubbornSet set, Conflicts conflicts, Effort effort) {
     this.set = set;
+    this.conflicts = conflicts;
     this.population = set.population();
     this.effort = effort;
   }
@@ -79,8 +83,14 @@ final class StubbornSelection implements StepSelection {
     if (seedCount == 1) {
       return count;
     }
+    long promising = conflicts.promising(seeds, seedCount, set.enabled(), listed, count);
+    if (promising == 0) {
+      return count;
+    }
     set.transitions(listed, count, seedCount);
-    Arrays.fill(sizes, 0, seedCount, UNKNOWN);
+    for (int i = 0; i < seedCount; i++) {
+      sizes[i] = seedCount > Long.SIZE || (promising & (1L << i)) != 0 ? UNKNOWN : USED;
+    }
     chosen = take(smallest());
     successes += chosen < count ? 1 : 0;
     return chosen;
@@ -145,7 +155,13 @@ final class StubbornSelection implements StepSelection {
     int best = -1;
     for (int i = 0; i < seedCount; i++) {
       if (sizes[i] == UNKNOWN) {
-        sizes[i] = set.close(seeds[i]) ? set.size() : USED;
+        boolean isFound = set.close(seeds[i]);
+        sizes[i] = isFound ? set.size() : USED;
+        closed = i;
+        if (set.isHopeless() || (isFound && effort == Effort.ALWAYS)) {
+          // Where the search may ask for more, larger sets are of use too.
+          set.know(seeds[i]);
+        }
         if (sizes[i] == 1) {
           return i;
         }
@@ -165,7 +181,10 @@ final class StubbornSelection implements StepSelection {
       return count;
     }
     sizes[seed] = USED;
-    set.close(seeds[seed]);
+    if (closed != seed) {
+      set.closeAgain(seeds[seed]);
+      closed = seed;
+    }
     int end = chosen;
     for (int i = chosen; i < count; i++) {
       if (set.contains(transitions[i])) {

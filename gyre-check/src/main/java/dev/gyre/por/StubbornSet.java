@@ -29,6 +29,7 @@ final class StubbornSet {
   private final int[] placeOfEdge;
   private final Method method;
   private final Restraint restraint;
+  private final LeadingEdges leadingEdges;
 
   /** For each process the edges that can be taken, that are in the set, that were looked at. */
   private final long[] enabled = new long[256];
@@ -47,10 +48,20 @@ final class StubbornSet {
   private int movers;
 
   private int moversInside;
-  private boolean hasMeetings;
-  private long[] demand = {};
 
-  StubbornSet(Population population, int[] placeOfEdge, Method method, Restraint restraint) {
+  /** Processes whose own set is known: one that contains it is no better. */
+  private final boolean[] isKnown = new boolean[256];
+
+  private boolean isNoBetter;
+  private boolean hasMeetings;
+
+  StubbornSet(
+      Population population,
+      LeadingEdges leadingEdges,
+      int[] placeOfEdge,
+      Method method,
+      Restraint restraint) {
+    this.leadingEdges = leadingEdges;
     this.restraint = restraint;
     this.population = population;
     this.placeOfEdge = placeOfEdge;
@@ -64,6 +75,7 @@ final class StubbornSet {
   /** Starts with a new state. */
   void open() {
     Arrays.fill(enabled, 0, population.count(), 0);
+    Arrays.fill(isKnown, 0, population.count(), false);
     hasMeetings = false;
   }
 
@@ -72,6 +84,11 @@ final class StubbornSet {
     boolean isFirst = enabled[process] == 0;
     enabled[process] |= edge;
     return isFirst;
+  }
+
+  /** For each process the edges that can be taken. */
+  long[] enabled() {
+    return enabled;
   }
 
   /** What can be done in the state. */
@@ -84,7 +101,20 @@ final class StubbornSet {
     }
   }
 
-  /** Computes the set of a process that can move; false if it is everything that can be done. */
+  /**
+   * From now on sets are not wanted that contain all of the set of this process, because that one
+   * is everything, or not allowed, or because it is there already.
+   */
+  void know(int process) {
+    isKnown[process] = true;
+  }
+
+  /** Whether no set that contains the one computed last is to be taken alone. */
+  boolean isHopeless() {
+    return isNoBetter;
+  }
+
+  /** Computes the set of a process that can move; false if it is not to be taken alone. */
   boolean close(int seed) {
     int n = population.count();
     Arrays.fill(in, 0, n, 0);
@@ -92,15 +122,23 @@ final class StubbornSet {
     Arrays.fill(isOpen, 0, n, false);
     openCount = 0;
     moversInside = 0;
+    isNoBetter = false;
     add(seed, enabled[seed]);
     while (openCount > 0) {
       int process = open[--openCount];
       isOpen[process] = false;
       if (!include(process)) {
+        isNoBetter = true;
         return false;
       }
     }
     return (method != Method.AMPLE || isAlone(seed, n)) && advances();
+  }
+
+  /** Computes once more a set that was found before. */
+  void closeAgain(int seed) {
+    Arrays.fill(isKnown, 0, population.count(), false);
+    close(seed);
   }
 
   /** Whether some step of the set has no sticky edge, if that is asked for. */
@@ -130,7 +168,7 @@ final class StubbornSet {
     for (long rest = edges; rest != 0; rest &= rest - 1) {
       long[] influence = spot.influence(Long.numberOfTrailingZeros(rest));
       for (int other = 0; other < population.count(); other++) {
-        if (other != process && meet(influence, population.spot(other).mood())) {
+        if (other != process && Restraint.meet(influence, population.spot(other).mood())) {
           return true;
         }
       }
@@ -152,24 +190,20 @@ final class StubbornSet {
     long before = in[process];
     long all = edges | before;
     if ((edges & enabled[process]) != 0 || method == Method.CLUSTER) {
-      all = all(population.spot(process));
+      all = population.stance(process).all();
     }
     if (all == before) {
       return;
     }
     if ((all & enabled[process]) != 0 && (before & enabled[process]) == 0) {
       moversInside++;
+      isNoBetter |= isKnown[process];
     }
     in[process] = all;
     if (!isOpen[process]) {
       isOpen[process] = true;
       open[openCount++] = process;
     }
-  }
-
-  private static long all(Spot spot) {
-    int edges = spot.edgeCount();
-    return edges >= Long.SIZE ? -1 : (1L << edges) - 1;
   }
 
   /** Adds what the new edges of a process force; false if that is everything. */
@@ -181,10 +215,10 @@ final class StubbornSet {
     if ((news & spot.everybody()) != 0
         || (taken & population.stance(process).barred()) != 0
         || moversInside == movers
+        || isNoBetter
         || (taken != 0 && restraint.keepsMoods() && changesMoods(process, taken))) {
       return false;
     }
-    long[] wanted = demand(process, news, enabled[process]);
     if (hasMeetings && (news & enabled[process]) != 0) {
       addPartners(process, news);
     }
@@ -193,30 +227,27 @@ final class StubbornSet {
     if (mustWait) {
       addEnding(last);
     }
-    for (int other = 0; other <= last; other++) {
-      if (other != process && meet(wanted, population.spot(other).future())) {
-        addLeading(other, wanted);
-      }
-    }
-    return moversInside < movers;
+    addLeading(process, news);
+    return moversInside < movers && !isNoBetter;
   }
 
-  private long[] demand(int process, long edges, long open) {
-    Spot spot = population.spot(process);
-    int width = spot.future().length;
-    if (demand.length != width) {
-      demand = new long[width];
-    }
-    Arrays.fill(demand, 0);
-    for (long rest = edges; rest != 0; rest &= rest - 1) {
+  /** Adds the edges of others that lead to what the edges of a process must not meet, or need. */
+  private void addLeading(int process, long edges) {
+    Stance stance = population.stance(process);
+    long open = enabled[process];
+    for (long rest = edges; rest != 0 && !isNoBetter; rest &= rest - 1) {
       int edge = Long.numberOfTrailingZeros(rest);
-      boolean isEnabled = (open & (1L << edge)) != 0;
-      long[] more = isEnabled ? spot.disturbing(edge) : population.needs(process, edge, open);
-      for (int i = 0; i < width; i++) {
-        demand[i] |= more[i];
+      Demand wanted =
+          (open & (1L << edge)) != 0
+              ? stance.disturbing(edge)
+              : population.needs(process, edge, open);
+      for (int other = population.count() - 1; other >= 0; other--) {
+        long leading = leadingEdges.of(wanted, population.stance(other));
+        if ((leading & ~in[other]) != 0 && other != process) {
+          add(other, leading);
+        }
       }
     }
-    return demand;
   }
 
   private void addPartners(int process, long edges) {
@@ -240,26 +271,6 @@ final class StubbornSet {
     return 1L << placeOfEdge[edge];
   }
 
-  /** Adds the edges of a process that lead to something wanted. */
-  private void addLeading(int process, long[] wanted) {
-    Spot spot = population.spot(process);
-    if (spot.isCrowded()) {
-      add(process, -1);
-      return;
-    }
-    long missing = all(spot) & ~in[process];
-    long leading = 0;
-    for (long rest = missing; rest != 0; rest &= rest - 1) {
-      int edge = Long.numberOfTrailingZeros(rest);
-      if (meet(wanted, spot.through(edge))) {
-        leading |= 1L << edge;
-      }
-    }
-    if (leading != 0) {
-      add(process, leading);
-    }
-  }
-
   /** Adds the edges of a process that lead to its end. */
   private void addEnding(int process) {
     Spot spot = population.spot(process);
@@ -274,15 +285,6 @@ final class StubbornSet {
     if (leading != 0) {
       add(process, leading);
     }
-  }
-
-  private static boolean meet(long[] a, long[] b) {
-    for (int i = 0; i < a.length; i++) {
-      if ((a[i] & b[i]) != 0) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Whether a transition of the state is in the set. */

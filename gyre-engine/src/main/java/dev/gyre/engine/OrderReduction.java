@@ -20,15 +20,45 @@ import java.util.Set;
 final class OrderReduction {
   private OrderReduction() {}
 
-  /** Which steps of the system that is searched may be left out; empty to take them all. */
+  /**
+   * Which steps the search for safety may leave out while it looks after it that nothing is put off
+   * for ever; empty to take them all.
+   */
   static Optional<StepReduction> of(CheckPlan plan, SearchedModel model, TransitionSystem system) {
     StepReduction.Preserved preserved =
         seesDeadlocksOnly(plan) ? StepReduction.Preserved.DEADLOCKS : StepReduction.Preserved.STEPS;
-    Promises promises = model.isWatched() ? Promises.WATCHED : Promises.IGNORED;
     return plan.partialOrder()
+        .filter(order -> !isFixed(plan))
         .map(
             order ->
-                new PartialOrderReduction(system.layout(), method(order), preserved, promises));
+                new PartialOrderReduction(
+                    system.layout(), method(order), preserved, promises(model)));
+  }
+
+  /**
+   * The system for the search for safety, in which steps are left out by the state alone, so that
+   * the same states are there for any number of workers and any order of search.
+   */
+  static TransitionSystem ofSafety(CheckPlan plan, SearchedModel model, TransitionSystem system) {
+    return plan.partialOrder()
+        .filter(order -> isFixed(plan))
+        .map(
+            order ->
+                seesDeadlocksOnly(plan)
+                    ? FixedReduction.ofDeadlocks(system.layout(), method(order), promises(model))
+                    : FixedReduction.ofSteps(system.layout(), method(order), promises(model)))
+        .<TransitionSystem>map(reduction -> new ReducedSystem(system, reduction))
+        .orElse(system);
+  }
+
+  /** The simpler methods are there for comparison, with the provisos of the literature. */
+  private static boolean isFixed(CheckPlan plan) {
+    return plan.threads() > 1
+        || plan.partialOrder().filter(order -> method(order) == Method.STUBBORN).isPresent();
+  }
+
+  private static Promises promises(SearchedModel model) {
+    return model.isWatched() ? Promises.WATCHED : Promises.IGNORED;
   }
 
   /** The system with the steps left out that a claim cannot notice. */

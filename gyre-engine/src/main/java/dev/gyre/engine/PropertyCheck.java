@@ -101,7 +101,7 @@ final class PropertyCheck {
 
   private Result safety(PlannedProperty property, CheckRequest request) {
     TraceReplayer replayer = new TraceReplayer(model.reference(), model.origin());
-    TransitionSystem system = model.forSafety();
+    TransitionSystem system = OrderReduction.ofSafety(plan, model, model.forSafety());
     FiniteCheck check =
         new FiniteCheck(
             system,

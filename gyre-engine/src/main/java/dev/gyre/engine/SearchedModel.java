@@ -44,10 +44,11 @@ final class SearchedModel {
     this.reference = Systems.reference(system, options);
     // Spin notices a broken promise only where its reductions rely on it.
     this.isWatched = !plan.optimisations().isEmpty() && Systems.needsWatch(system);
+    // The search for safety asks for no formula, so what one reads need not be kept apart.
+    ProcessSystem searched =
+        plan.partialOrder().isPresent() ? symmetric.withProperties(List.of()) : symmetric;
     this.optimised =
-        isWatched
-            ? Optimiser.optimise(system, watchedPasses(plan))
-            : optimised(symmetric, plan);
+        isWatched ? Optimiser.optimise(searched, watchedPasses(plan)) : optimised(searched, plan);
   }
 
   /** To leave out the use of a channel would be to leave out the breach of a promise about it. */

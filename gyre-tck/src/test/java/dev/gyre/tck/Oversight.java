@@ -79,6 +79,25 @@ enum Oversight {
             .toList());
   }
 
+  /** The same automaton without edges to locations with a smaller number, or the same one. */
+  static ProcessAutomaton withoutWaysBack(ProcessAutomaton automaton) {
+    return changed(
+        automaton,
+        e ->
+            e.target() > e.source()
+                ? e
+                : new Edge(
+                    e.id(),
+                    e.source(),
+                    Edge.NO_LOCATION,
+                    e.guard(),
+                    e.effects(),
+                    Edge.Control.RELEASE,
+                    e.escape(),
+                    e.span(),
+                    e.text()));
+  }
+
   private static Edge withoutEscape(Edge e) {
     return new Edge(
         e.id(), e.source(), e.target(), e.guard(), e.effects(), e.control(), 0, e.span(), e.text());

@@ -1,5 +1,6 @@
 package dev.gyre.tck;
 
+import dev.gyre.ir.Initial;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.Variable;
@@ -134,7 +135,7 @@ record ReducedRuns(
     if (random.nextInt(8) == 0) {
       return "(_nr_pr > " + (1 + random.nextInt(3)) + ")";
     }
-    if (variable.initial() instanceof dev.gyre.ir.Initial.Channels) {
+    if (variable.initial() instanceof Initial.Channels) {
       return "(len(" + variable.name() + ") > " + random.nextInt(2) + ")";
     }
     String[] operators = {"==", "!=", ">", "<"};

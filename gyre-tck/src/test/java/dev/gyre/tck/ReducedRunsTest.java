@@ -3,6 +3,7 @@ package dev.gyre.tck;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gyre.ir.Location;
+import dev.gyre.ir.LtlFormula;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.access.AccessObstacle;
 import dev.gyre.ir.access.Observation;
@@ -66,8 +67,8 @@ class ReducedRunsTest {
     model.ifPresent(
         system -> {
           formula(system, seed, text);
-          ask(ReducedRuns.ofLabels(system, Location.Mark.ACCEPT), system, seed, text);
-          ask(ReducedRuns.ofLabels(system, Location.Mark.PROGRESS), system, seed, text);
+          ask(ReducedRuns.ofLabels(system, Location.Mark.ACCEPT), seed, text);
+          ask(ReducedRuns.ofLabels(system, Location.Mark.PROGRESS), seed, text);
         });
     return model.isPresent() ? 1 : 0;
   }
@@ -94,14 +95,14 @@ class ReducedRunsTest {
   }
 
   private void formula(ProcessSystem system, long seed, String text) {
-    var formula = system.properties().get(0).formula();
+    LtlFormula formula = system.properties().get(0).formula();
     if (Stuttering.obstacle(formula).isEmpty() && Observation.obstacle(formula).isEmpty()) {
       FormulaQuestion question = FormulaQuestion.of(system, system.properties().get(0).name());
-      ask(ReducedRuns.ofFormula(question), system, seed, text);
+      ask(ReducedRuns.ofFormula(question), seed, text);
     }
   }
 
-  private void ask(ReducedRuns runs, ProcessSystem system, long seed, String text) {
+  private void ask(ReducedRuns runs, long seed, String text) {
     for (Fairness fairness : new Fairness[] {Fairness.NONE, Fairness.WEAK, Fairness.STRONG}) {
       if (fairness != Fairness.NONE && text.contains("timeout")) {
         continue;

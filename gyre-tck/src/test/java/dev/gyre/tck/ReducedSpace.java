@@ -7,6 +7,8 @@ import dev.gyre.ir.Effect;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.por.FixedReduction;
+import dev.gyre.por.ReducedSystem;
 import dev.gyre.search.BreadthFirstSearch;
 import dev.gyre.search.DepthFirstSearch;
 import dev.gyre.search.SearchLimits;
@@ -84,7 +86,17 @@ final class ReducedSpace {
   /** The same if the search is expected to preserve something else than the reduction says. */
   Optional<String> difference(
       StepReduction reduction, Walk walk, StepReduction.Preserved expected) {
-    SearchOutcome reduced = explore(reduction, walk);
+    return difference(explore(system, Optional.of(reduction), walk), expected);
+  }
+
+  /** What a search misses or makes up in the system that a reduction leaves. */
+  Optional<String> difference(
+      FixedReduction reduction, Walk walk, StepReduction.Preserved expected) {
+    TransitionSystem fewer = new ReducedSystem(system, reduction);
+    return difference(explore(fewer, Optional.empty(), walk), expected);
+  }
+
+  private Optional<String> difference(SearchOutcome reduced, StepReduction.Preserved expected) {
     lastStates = reduced.states();
     if (reduced.end() != SearchOutcome.End.COMPLETE || reduced.states() > whole.states()) {
       return Optional.of(reduced.states() + " states, not at most " + whole.states());
@@ -131,14 +143,14 @@ final class ReducedSpace {
     }
   }
 
-  private SearchOutcome explore(StepReduction reduction, Walk walk) {
+  private static SearchOutcome explore(
+      TransitionSystem system, Optional<StepReduction> asked, Walk walk) {
     SearchOptions options =
         new SearchOptions(
             Set.of(SearchOptions.Check.values()),
             SearchOptions.AfterViolation.GO_ON,
             SearchLimits.none(),
             walk == Walk.TWO_WORKERS ? 2 : 1);
-    Optional<StepReduction> asked = Optional.of(reduction);
     return walk == Walk.BREADTH_FIRST
         ? new BreadthFirstSearch(system, new TreeStore(), options, NOBODY, asked).run()
         : new DepthFirstSearch(system, new TreeStore(), options, NOBODY, asked).run();

@@ -9,6 +9,7 @@ import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.access.AccessAnalysis.Promises;
 import dev.gyre.ir.pass.Optimisation;
 import dev.gyre.ir.pass.Optimiser;
+import dev.gyre.por.FixedReduction;
 import dev.gyre.por.Method;
 import dev.gyre.por.PartialOrderReduction;
 import dev.gyre.search.StepReduction.Preserved;
@@ -17,8 +18,10 @@ import dev.gyre.tck.ReducedSpace.Walk;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -37,6 +40,7 @@ class ReductionDifferentialTest {
   private final Map<Method, Integer> effective = new EnumMap<>(Method.class);
   private final Map<Method, Long> states = new EnumMap<>(Method.class);
   private long wholeStates;
+  private long fixedStates;
   private int violated;
 
   @Test
@@ -55,9 +59,9 @@ class ReductionDifferentialTest {
       }
     }
     System.out.printf(
-        "%d models compared, seeds %d to %d, violated %d, states %d whole, %s reduced, models that"
-            + " each method makes smaller %s%n",
-        compared, SEED, seed, violated, wholeStates, states, effective);
+        "%d models compared, seeds %d to %d, violated %d, states %d whole, %s reduced, %d by the"
+            + " state alone, models that each method makes smaller %s%n",
+        compared, SEED, seed, violated, wholeStates, states, fixedStates, effective);
     for (Method method : Method.values()) {
       assertThat(effective.getOrDefault(method, 0)).as("%s", method).isGreaterThan(MODELS / 20);
     }
@@ -87,9 +91,39 @@ class ReductionDifferentialTest {
     PartialOrderReduction strongest = reduction(system, Method.STUBBORN, Preserved.STEPS);
     compare(model, space.get(), strongest, Walk.BREADTH_FIRST);
     compare(model, space.get(), strongest, Walk.TWO_WORKERS);
+    compareFixed(model, space.get(), system);
     PartialOrderReduction deadlocks = reduction(system, Method.STUBBORN, Preserved.DEADLOCKS);
     compare(model, space.get(), deadlocks, Walk.DEPTH_FIRST);
     return true;
+  }
+
+  /** A reduction by the state alone leaves the same states however they are searched. */
+  private void compareFixed(
+      RandomModels.RandomModel model, ReducedSpace space, TransitionSystem system) {
+    Promises promises = system instanceof MonitoredSystem ? Promises.WATCHED : Promises.IGNORED;
+    Method method = Method.values()[(int) (model.seed() / 2 % 3)];
+    FixedReduction other = FixedReduction.ofSteps(system.layout(), method, promises);
+    compareFixed(model, space, other, Walk.DEPTH_FIRST);
+    FixedReduction strongest = FixedReduction.ofSteps(system.layout(), Method.STUBBORN, promises);
+    Set<Long> sizes = new HashSet<>();
+    for (Walk walk : Walk.values()) {
+      compareFixed(model, space, strongest, walk);
+      sizes.add(space.lastStates());
+    }
+    assertThat(sizes).as("%s", model).hasSize(1);
+    fixedStates += space.lastStates();
+    FixedReduction deadlocks =
+        FixedReduction.ofDeadlocks(system.layout(), Method.STUBBORN, promises);
+    assertThat(space.difference(deadlocks, Walk.DEPTH_FIRST, Preserved.DEADLOCKS))
+        .as("deadlocks by the state alone, %s", model)
+        .isEmpty();
+  }
+
+  private static void compareFixed(
+      RandomModels.RandomModel model, ReducedSpace space, FixedReduction reduction, Walk walk) {
+    assertThat(space.difference(reduction, walk, Preserved.STEPS))
+        .as("by the state alone, %s, %s", walk, model)
+        .isEmpty();
   }
 
   /** Promises about channels are watched as the engine does it. */

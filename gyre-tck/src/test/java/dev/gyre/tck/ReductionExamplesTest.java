@@ -2,7 +2,11 @@ package dev.gyre.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gyre.exec.exclusive.MonitoredSystem;
+import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.access.AccessAnalysis.Promises;
+import dev.gyre.por.FixedReduction;
 import dev.gyre.por.Method;
 import dev.gyre.por.PartialOrderReduction;
 import dev.gyre.promela.PromelaFrontEnd;
@@ -10,6 +14,7 @@ import dev.gyre.search.StepReduction;
 import dev.gyre.search.StepReduction.Preserved;
 import dev.gyre.source.SourceFile;
 import dev.gyre.system.StateLayout;
+import dev.gyre.system.TransitionSystem;
 import dev.gyre.tck.ReducedSpace.Walk;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
@@ -125,6 +130,41 @@ class ReductionExamplesTest {
     assertThat(space(system).difference(careless, Walk.DEPTH_FIRST, Preserved.STEPS)).isPresent();
   }
 
+  /** A promise is broken only as long as the process exists that made it. */
+  @Test
+  void promisesEndWithTheirProcess() {
+    assertThat(
+            isMissedUnwatched(
+                """
+                chan c = [1] of { byte };
+                byte g;
+                active proctype Q() { byte x; g = 1; c?x }
+                active proctype R() { g = 2 }
+                active proctype P() { xr c; skip }
+                """))
+        .as("promises overlooked")
+        .isTrue();
+  }
+
+  private static boolean isMissedUnwatched(String model) {
+    InterpretedSystem plain = new InterpretedSystem(system(model));
+    TransitionSystem watched = new MonitoredSystem(plain, plain);
+    ReducedSpace space = ReducedSpace.of(watched, 10_000, LIMIT).orElseThrow();
+    assertThat(space.isViolated()).isTrue();
+    for (Walk walk : Walk.values()) {
+      assertThat(space.difference(promising(plain, Promises.WATCHED), walk, Preserved.STEPS))
+          .as("%s", walk)
+          .isEmpty();
+    }
+    return space
+        .difference(promising(plain, Promises.IGNORED), Walk.DEPTH_FIRST, Preserved.STEPS)
+        .isPresent();
+  }
+
+  private static FixedReduction promising(TransitionSystem system, Promises promises) {
+    return FixedReduction.ofSteps(system.layout(), Method.STUBBORN, promises);
+  }
+
   private static void needs(Oversight oversight, String model) {
     same(model);
     ProcessSystem system = system(model);
@@ -134,6 +174,12 @@ class ReductionExamplesTest {
     assertThat(space.difference(mistaken, Walk.DEPTH_FIRST))
         .as("%s overlooked", oversight)
         .isPresent();
+    FixedReduction alike =
+        FixedReduction.ofSteps(
+            new StateLayout(oversight.of(system)), Method.STUBBORN, Promises.IGNORED);
+    assertThat(space.difference(alike, Walk.DEPTH_FIRST, Preserved.STEPS))
+        .as("%s overlooked, by the state alone", oversight)
+        .isPresent();
   }
 
   private static void same(String model) {
@@ -142,6 +188,9 @@ class ReductionExamplesTest {
       assertThat(space.difference(reduction(system(model), Preserved.STEPS), walk))
           .as("%s", walk)
           .isEmpty();
+      FixedReduction fixed =
+          FixedReduction.ofSteps(new StateLayout(system(model)), Method.STUBBORN, Promises.IGNORED);
+      assertThat(space.difference(fixed, walk, Preserved.STEPS)).as("%s", walk).isEmpty();
     }
   }
 

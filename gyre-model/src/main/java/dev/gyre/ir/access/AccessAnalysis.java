@@ -119,6 +119,11 @@ public final class AccessAnalysis {
     return new Footprints(this, type, Knowledge.none(type.locals().size()));
   }
 
+  /** What a process must do before a state can come back. */
+  public Recurrence recurrence(int automaton, Knowledge knowledge) {
+    return new Recurrence(system.automata().get(automaton), values(knowledge));
+  }
+
   Atoms atoms() {
     return atoms;
   }

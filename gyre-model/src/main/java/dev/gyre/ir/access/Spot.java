@@ -109,7 +109,12 @@ public final class Spot {
    * @param enabled the edges that can be taken
    */
   public long[] needs(int edge, long enabled) {
-    return (sameSource[edge] & enabled) != 0 ? needsBehindOther[edge] : needs[edge];
+    return isBehindOther(edge, enabled) ? needsBehindOther[edge] : needs[edge];
+  }
+
+  /** Whether an edge waits for a buffer from which another edge can receive. */
+  public boolean isBehindOther(int edge, long enabled) {
+    return (sameSource[edge] & enabled) != 0;
   }
 
   /**

@@ -1,0 +1,121 @@
+package dev.gyre.ir.access;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Effect;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.ExprWalker;
+import dev.gyre.ir.Guard;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.Place;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.StepProgram;
+import dev.gyre.ir.Variable;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * What a process of one kind must undo, or must have others do, before a state can come back: a
+ * counter must be set back, and a message that was taken must be replaced.
+ */
+public final class Recurrence {
+  private final ProcessAutomaton automaton;
+  private final KnownValues values;
+
+  Recurrence(ProcessAutomaton automaton, KnownValues values) {
+    this.automaton = automaton;
+    this.values = values;
+  }
+
+  public ProcessAutomaton automaton() {
+    return automaton;
+  }
+
+  /** Whether a place is there for certain: its indices are known, and within the array. */
+  public boolean isInside(Place place) {
+    if (place.indices().isEmpty()) {
+      return true;
+    }
+    OptionalInt index =
+        place.indices().size() == 1 ? values.of(place.indices().get(0)) : OptionalInt.empty();
+    return index.isPresent() && index.getAsInt() >= 0 && index.getAsInt() < place.variable().size();
+  }
+
+  /** The counters of the process. */
+  public List<Counter> counters() {
+    List<Counter> counters = new ArrayList<>();
+    for (Variable local : automaton.locals()) {
+      if (!local.isArray()) {
+        Counter.of(local, automaton, values).ifPresent(counters::add);
+      }
+    }
+    return counters;
+  }
+
+  /** The number of the channel that an edge takes a message from for certain, if it does. */
+  public OptionalInt takesFrom(Edge edge) {
+    if (!(edge.guard() instanceof Guard.CanReceive receive)) {
+      return OptionalInt.empty();
+    }
+    boolean leavesIt =
+        edge.effects().stream()
+            .anyMatch(
+                e -> e instanceof Effect.Receive r && r.retention() != Effect.Retention.REMOVE);
+    OptionalInt number = values.of(receive.channel());
+    return leavesIt || number.isEmpty() || number.getAsInt() <= 0 ? OptionalInt.empty() : number;
+  }
+
+  /** Whether an edge gives messages only to channels with numbers larger than this. */
+  public boolean givesOnlyAbove(Edge edge, int channel) {
+    if (edge.guard() instanceof Guard.CanSend send && !isAbove(send.channel(), channel)) {
+      return false;
+    }
+    return givesOnlyAbove(edge.effects(), channel);
+  }
+
+  private boolean givesOnlyAbove(List<Effect> effects, int channel) {
+    for (Effect effect : effects) {
+      if (effect instanceof Effect.Send send && !isAbove(send.channel(), channel)) {
+        return false;
+      }
+      if (effect instanceof Effect.IndivisibleStep step
+          && !givesOnlyAbove(step.program(), channel)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean givesOnlyAbove(StepProgram program, int channel) {
+    return program.nodes().stream()
+        .flatMap(node -> node.branches().stream())
+        .allMatch(
+            branch ->
+                !(branch.guard() instanceof Guard.CanSend send && !isAbove(send.channel(), channel))
+                    && givesOnlyAbove(branch.effects(), channel));
+  }
+
+  private boolean isAbove(Expr sent, int channel) {
+    OptionalInt number = values.of(sent);
+    return number.isPresent() && number.getAsInt() > channel;
+  }
+
+  /** The ids of the edges that create processes. */
+  public BitSet creating() {
+    BitSet creating = new BitSet();
+    for (Location location : automaton.locations()) {
+      for (Edge edge : location.edges()) {
+        new ExprWalker() {
+          @Override
+          protected void enter(Expr e) {
+            if (e instanceof Expr.Spawn) {
+              creating.set(edge.id());
+            }
+          }
+        }.walk(edge);
+      }
+    }
+    return creating;
+  }
+}
