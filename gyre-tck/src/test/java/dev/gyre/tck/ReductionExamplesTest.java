@@ -189,8 +189,7 @@ class ReductionExamplesTest {
           .as("%s", walk)
           .isEmpty();
       FixedReduction fixed =
-          FixedReduction.ofSteps(
-              new StateLayout(system(model)), Method.STUBBORN, Promises.IGNORED);
+          FixedReduction.ofSteps(new StateLayout(system(model)), Method.STUBBORN, Promises.IGNORED);
       assertThat(space.difference(fixed, walk, Preserved.STEPS)).as("%s", walk).isEmpty();
     }
   }
