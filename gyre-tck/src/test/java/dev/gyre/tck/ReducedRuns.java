@@ -124,7 +124,8 @@ record ReducedRuns(
     }
     String shape = SHAPES.get(random.nextInt(SHAPES.size()));
     StringBuilder text = new StringBuilder();
-    for (char c : shape.toCharArray()) {
+    for (int i = 0; i < shape.length(); i++) {
+      char c = shape.charAt(i);
       text.append(c == 'A' || c == 'B' ? proposition(globals, random) : String.valueOf(c));
     }
     return Optional.of(text.toString());
