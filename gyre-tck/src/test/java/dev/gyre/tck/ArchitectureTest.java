@@ -54,7 +54,8 @@ class ArchitectureTest {
                 "dev.gyre.layer..",
                 "dev.gyre.por..",
                 "dev.gyre.product..",
-                "dev.gyre.liveness..")
+                "dev.gyre.liveness..",
+                "dev.gyre.symmetry..")
             .layer("plan")
             .definedBy("dev.gyre.plan..")
             .layer("engine")
