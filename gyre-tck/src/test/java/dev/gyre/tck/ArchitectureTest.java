@@ -55,7 +55,8 @@ class ArchitectureTest {
                 "dev.gyre.por..",
                 "dev.gyre.symmetry..",
                 "dev.gyre.product..",
-                "dev.gyre.liveness..")
+                "dev.gyre.liveness..",
+                "dev.gyre.symmetry..")
             .layer("plan")
             .definedBy("dev.gyre.plan..")
             .layer("engine")
