@@ -53,6 +53,7 @@ class ArchitectureTest {
                 "dev.gyre.search..",
                 "dev.gyre.layer..",
                 "dev.gyre.por..",
+                "dev.gyre.symmetry..",
                 "dev.gyre.product..",
                 "dev.gyre.liveness..")
             .layer("plan")
