@@ -53,7 +53,6 @@ class ArchitectureTest {
                 "dev.gyre.search..",
                 "dev.gyre.layer..",
                 "dev.gyre.por..",
-                "dev.gyre.symmetry..",
                 "dev.gyre.product..",
                 "dev.gyre.liveness..",
                 "dev.gyre.symmetry..")
