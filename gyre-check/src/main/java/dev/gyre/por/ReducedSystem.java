@@ -33,6 +33,11 @@ public final class ReducedSystem implements TransitionSystem {
   }
 
   @Override
+  public TransitionSystem whole() {
+    return system.whole();
+  }
+
+  @Override
   public int[] initialState() {
     return system.initialState();
   }

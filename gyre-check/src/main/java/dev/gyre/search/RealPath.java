@@ -27,7 +27,8 @@ final class RealPath implements Successors.Visitor {
 
   RealPath(TransitionSystem system, StateStore store, StateReduction states) {
     this.session = store.newSession();
-    this.successors = new Successors(system.newStepper(), this);
+    // A reduction may choose other steps here than in the representative.
+    this.successors = new Successors(system.whole().newStepper(), this);
     this.canonical = states.newCanonical();
     this.current = system.initialState();
   }

@@ -11,4 +11,9 @@ public interface TransitionSystem {
 
   /** The words of the state everything starts from. */
   int[] initialState();
+
+  /** The same system with the steps that a reduction leaves out; itself if there are none. */
+  default TransitionSystem whole() {
+    return this;
+  }
 }
