@@ -317,27 +317,11 @@ final class StatementChecker implements Statement.Cases<Void> {
               s.span(),
               "nothing can interrupt a d_step, so 'unless' has no meaning inside"));
     }
-    refuseLabel(s.main(), "L: { ... } unless ...");
-    refuseLabel(s.escape(), "... unless { skip; L: ... }");
+    UnlessLabels.refuse(diagnostics, s.main(), "L: { ... } unless ...");
+    UnlessLabels.refuse(diagnostics, s.escape(), "... unless { skip; L: ... }");
     s.main().match(this);
     s.escape().match(this);
     return null;
-  }
-
-  private void refuseLabel(Statement part, String advice) {
-    boolean lifted =
-        part instanceof Statement.Labeled labeled
-            && (labeled.statement().orElse(null) instanceof Statement.Block
-                || labeled.statement().orElse(null) instanceof Statement.Atomic
-                || labeled.statement().orElse(null) instanceof Statement.DStep);
-    if (part instanceof Statement.Labeled labeled && !lifted) {
-      report(
-          Diagnostic.of(
-                  PromelaCode.MISPLACED_LABEL,
-                  labeled.label().span(),
-                  "a part of 'unless' that is one statement cannot have a label")
-              .withHint("use '" + advice + "'"));
-    }
   }
 
   @Override
