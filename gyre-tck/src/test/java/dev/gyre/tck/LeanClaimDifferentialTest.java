@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
  * <p>{@code -Dgyre.lean.models=5000} compares more, {@code -Dgyre.lean.seed} others.
  */
 class LeanClaimDifferentialTest {
-  private static final int MODELS = Integer.getInteger("gyre.lean.models", 80);
+  private static final int MODELS = Integer.getInteger("gyre.lean.models", 50);
   private static final long SEED = Long.getLong("gyre.lean.seed", 1);
 
   private final Map<Fairness, Integer> violated = new EnumMap<>(Fairness.class);

@@ -119,14 +119,17 @@ class TimedExamplesTest {
     assertThat(ours.verdict() == Verdict.VIOLATED).isEqualTo(theirs.errors() > 0);
   }
 
-  /** What is left of the tables of Bosnacki2001, chapter 4: 72, 45 and 27 percent there. */
+  /**
+   * What is left of the states in percent; in the tables of Bosnacki2001, chapter 4, it is 72, 45
+   * and 27 for another model of the protocol. The method is the one of those tables.
+   */
   @ParameterizedTest
   @CsvSource({"2,73", "3,47", "4,28"})
   void partialOrderReductionHelpsAsMuchAsInTheThesis(int processes, int percent)
       throws IOException {
     String given = "N=" + processes;
     long whole = states("fischer", given, PLAIN);
-    long reduced = states("fischer", given, PLAIN.withPartialOrder(PartialOrder.ON));
+    long reduced = states("fischer", given, PLAIN.withPartialOrder(PartialOrder.AMPLE));
     assertThat(reduced * 100).isLessThanOrEqualTo(whole * percent);
   }
 
