@@ -49,6 +49,7 @@ public final class Checker {
     }
     if (request.wishes().isTimeAbstract()) {
       model = model.withSystem(TimeAbstraction.of(model.system().get()));
+      symmetric = SymmetricModel.of(model.system().get(), request.wishes());
     }
     try {
       return search(model, symmetric, plan, request, observer, start);
