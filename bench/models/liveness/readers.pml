@@ -1,7 +1,7 @@
 /* R readers and W writers share a document; a clerk lets one after the other ask, so that nobody waits for ever. */
 
 #ifndef R
-#define R 4
+#define R 5
 #endif
 #ifndef W
 #define W 3

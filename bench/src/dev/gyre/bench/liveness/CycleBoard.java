@@ -30,8 +30,7 @@ public final class CycleBoard {
     Path root = Path.of(args[0]);
     List<CycleTool> tools = new ArrayList<>(List.of(new CycleTool.Pan()));
     for (String name : args[1].split(",")) {
-      String threads = name.replaceFirst("^gyre", "");
-      tools.add(new CycleTool.Gyre(name, threads.isEmpty() ? 1 : Integer.parseInt(threads)));
+      tools.add(CycleTool.Gyre.of(name, root.toAbsolutePath()));
     }
     int runs = args.length > 2 ? Integer.parseInt(args[2]) : 3;
     List<String> lines =

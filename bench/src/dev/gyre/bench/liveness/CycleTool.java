@@ -79,13 +79,29 @@ interface CycleTool {
   }
 
   /**
-   * Gyre, by {@link CycleRun}, with the options for the JVM that its launcher has.
+   * Gyre, by its command.
    *
-   * @param threads how many workers
+   * @param gyre the launcher
+   * @param options beside the task
    */
-  record Gyre(String name, int threads) implements CycleTool {
-    private static final Pattern STATES = Pattern.compile("states (\\d+)");
-    private static final Pattern VIOLATED = Pattern.compile("violated (\\d)");
+  record Gyre(String name, Path gyre, List<String> options) implements CycleTool {
+    private static final Pattern STATES = Pattern.compile("\"states\" : (\\d+)");
+    private static final Pattern VIOLATED = Pattern.compile("\"verdict\" : \"violated\"");
+
+    public Gyre {
+      options = List.copyOf(options);
+    }
+
+    /** A name such as gyre, gyre2 for two workers, or por for one with partial order reduction. */
+    static Gyre of(String name, Path root) {
+      boolean reduces = name.startsWith("por");
+      String threads = name.replaceFirst("^(gyre|por)", "");
+      return new Gyre(
+          name,
+          root.resolve("gyre"),
+          List.of(
+              "--por", reduces ? "on" : "off", "--threads", threads.isEmpty() ? "1" : threads));
+    }
 
     @Override
     public void prepare(Path dir, CycleTask task) {
@@ -94,23 +110,17 @@ interface CycleTool {
 
     @Override
     public Figures run(Path dir, CycleTask task) {
-      List<String> command =
-          List.of(
-              Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-              "-XX:+UseParallelGC",
-              "-XX:+UseTransparentHugePages",
-              "-XX:-UsePerfData",
-              "-Xmx4g",
-              "-cp",
-              System.getProperty("java.class.path"),
-              "dev.gyre.bench.liveness.CycleRun",
-              task.file().toString(),
-              task.property(),
-              task.fairness(),
-              Integer.toString(threads));
+      List<String> command = new ArrayList<>(List.of(gyre.toString(), "verify", "--format", "json"));
+      command.addAll(List.of("--fairness", task.fairness()));
+      command.addAll(
+          task.isFormula()
+              ? List.of("--property", task.property())
+              : List.of("--check", task.property().equals("accept") ? "acceptance" : "progress"));
+      command.addAll(options);
+      command.add(task.file().toString());
       Shell.Finished run = Shell.run(dir, command);
       double states = run.number(STATES);
-      return Figures.of(run, states, states, run.number(VIOLATED) > 0);
+      return Figures.of(run, states, states, VIOLATED.matcher(run.output()).find());
     }
   }
 }
