@@ -2,6 +2,8 @@ package dev.gyre.engine;
 
 import dev.gyre.engine.trace.OriginalSteps;
 import dev.gyre.exec.interp.InterpretedSystem;
+import dev.gyre.ir.LtlFormula;
+import dev.gyre.ir.access.Stuttering;
 import dev.gyre.ir.pass.Optimisation;
 import dev.gyre.ir.pass.OptimisedSystem;
 import dev.gyre.ir.pass.Optimiser;
@@ -72,11 +74,15 @@ record LeanWatch(Watch written, Watch searched, OptimisedSystem passes, boolean 
       return Set.of();
     }
     Set<Optimisation> suitable = EnumSet.of(Optimisation.DEAD_VARIABLES);
-    if (watch.formula().filter(f -> Stuttering.isUnseenBy(f.property())).isPresent()) {
+    if (watch.formula().filter(f -> isBlindToRests(f.property().formula())).isPresent()) {
       suitable.add(Optimisation.STATEMENT_MERGING);
     }
     suitable.retainAll(wanted);
     return suitable;
+  }
+
+  private static boolean isBlindToRests(LtlFormula formula) {
+    return Stuttering.obstacle(formula).isEmpty() && !Stuttering.asksForSteps(formula);
   }
 
   /** The edges of the claim have other numbers now. */

@@ -1,12 +1,15 @@
 package dev.gyre.ir.access;
 
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.LtlFormula;
 import dev.gyre.ir.ProcessAutomaton;
 import java.util.Optional;
 
 /**
  * Decides whether it matters to a property how often a state repeats itself before the next one
- * comes. If it does, steps that the property cannot see must all be there.
+ * comes. If it does, steps that the property cannot see must all be there. Without <i>next</i> it
+ * does not [Lamport1983].
  */
 public final class Stuttering {
   private Stuttering() {}
@@ -16,7 +19,29 @@ public final class Stuttering {
     return formula.match(NEXT) ? Optional.of("it uses X (next)") : Optional.empty();
   }
 
-  /** The same for a claim. */
+  /**
+   * Whether a formula asks what may change with a step that it cannot see otherwise: whether
+   * anybody can move, or who did.
+   */
+  public static boolean asksForSteps(LtlFormula formula) {
+    boolean[] found = new boolean[1];
+    new ExprWalker() {
+      @Override
+      protected void enter(Expr e) {
+        found[0] |= e instanceof Expr.ProcessQuery;
+        if (e instanceof Expr.SystemValue value) {
+          found[0] |=
+              switch (value.fact()) {
+                case TIMEOUT, NON_PROGRESS, LAST_PID -> true;
+                case OWN_PID, PROCESS_COUNT -> false;
+              };
+        }
+      }
+    }.walk(formula);
+    return found[0];
+  }
+
+  /** Why a claim may tell such runs apart. */
   public static Optional<String> obstacle(ProcessAutomaton claim) {
     return Optional.of("a never claim may count steps (a formula without X does not)");
   }
