@@ -1,17 +1,13 @@
 package dev.gyre.por;
 
-import dev.gyre.system.Fault;
 import dev.gyre.system.Stepper;
-import java.util.List;
+import dev.gyre.system.WatchingStepper;
 
 /** Lists only the steps that a reduction leaves; apart from that, the stepper of the system. */
-final class ReducedStepper implements Stepper {
-  private final Stepper system;
+final class ReducedStepper extends WatchingStepper {
   private final Stepper trial;
   private final FixedReduction reduction;
   private final StubbornSelection selection;
-  private int[] loaded = new int[64];
-  private int loadedLength;
   private long[] listed = new long[64];
   private int count;
   private long[] left = new long[64];
@@ -21,31 +17,17 @@ final class ReducedStepper implements Stepper {
    * @param trial another stepper of the same system, for steps that may fail
    */
   ReducedStepper(Stepper system, Stepper trial, FixedReduction reduction) {
-    this.system = system;
+    super(system);
     this.trial = trial;
     this.reduction = reduction;
     this.selection = reduction.newSelection();
   }
 
   @Override
-  public void load(int[] words, int from, int length) {
-    keep(words, from, length);
-    system.load(words, from, length);
-  }
-
-  private void keep(int[] words, int from, int length) {
-    if (loaded.length < length) {
-      loaded = new int[length * 2];
-    }
-    System.arraycopy(words, from, loaded, 0, length);
-    loadedLength = length;
-  }
-
-  @Override
   public int enabled() {
-    int all = system.enabled();
+    int all = stepper.enabled();
     list(all);
-    count = selection.first(loaded, 0, loadedLength, listed, all);
+    count = selection.first(loaded(), 0, loadedLength(), listed, all);
     if (count < all && !haveOutcomes()) {
       count = all;
     }
@@ -63,7 +45,7 @@ final class ReducedStepper implements Stepper {
     for (int i = 0; i < count; i++) {
       if (reduction.isDoubtful(listed[i])) {
         if (!isLoaded) {
-          trial.load(loaded, 0, loadedLength);
+          trial.load(loaded(), 0, loadedLength());
           isLoaded = true;
         }
         if (!trial.fire(listed[i])) {
@@ -77,7 +59,7 @@ final class ReducedStepper implements Stepper {
   @Override
   public int enabledIn(int process) {
     // Inside an atomic sequence nobody else can move, so there is nothing to leave out.
-    count = system.enabledIn(process);
+    count = stepper.enabledIn(process);
     list(count);
     return count;
   }
@@ -87,7 +69,7 @@ final class ReducedStepper implements Stepper {
       listed = new long[size * 2];
     }
     for (int i = 0; i < size; i++) {
-      listed[i] = system.transition(i);
+      listed[i] = stepper.transition(i);
     }
   }
 
@@ -104,51 +86,5 @@ final class ReducedStepper implements Stepper {
   @Override
   public long withheld(int index) {
     return left[index];
-  }
-
-  @Override
-  public int observe(int automaton, int location) {
-    return system.observe(automaton, location);
-  }
-
-  @Override
-  public int observed(int index) {
-    return system.observed(index);
-  }
-
-  @Override
-  public boolean fire(long transition) {
-    return system.fire(transition);
-  }
-
-  @Override
-  public int[] words() {
-    return system.words();
-  }
-
-  @Override
-  public int length() {
-    return system.length();
-  }
-
-  @Override
-  public int controller() {
-    return system.controller();
-  }
-
-  @Override
-  public void proceed() {
-    keep(system.words(), 0, system.length());
-    system.proceed();
-  }
-
-  @Override
-  public boolean isValidEnd() {
-    return system.isValidEnd();
-  }
-
-  @Override
-  public List<Fault> faults() {
-    return system.faults();
   }
 }
