@@ -1,6 +1,5 @@
 package dev.gyre.symmetry;
 
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -10,8 +9,11 @@ import java.util.List;
  */
 final class Axes {
   private final int[] types;
-  private final int[] sizes;
+  private final int[] strides;
   private final int count;
+
+  /** For each thing its coordinates; looked up, since dividing for them would cost more. */
+  private final int[] coordinates;
 
   /**
    * @param types the symmetric type of each coordinate
@@ -19,8 +21,19 @@ final class Axes {
    */
   Axes(List<Integer> types, List<Integer> sizes) {
     this.types = types.stream().mapToInt(Integer::intValue).toArray();
-    this.sizes = sizes.stream().mapToInt(Integer::intValue).toArray();
-    this.count = Arrays.stream(this.sizes).reduce(1, (a, b) -> a * b);
+    this.strides = new int[sizes.size()];
+    int things = 1;
+    for (int d = strides.length - 1; d >= 0; d--) {
+      strides[d] = things;
+      things *= sizes.get(d);
+    }
+    this.count = things;
+    this.coordinates = new int[count * strides.length];
+    for (int thing = 0; thing < count; thing++) {
+      for (int d = 0; d < strides.length; d++) {
+        coordinates[thing * strides.length + d] = thing / strides[d] % sizes.get(d);
+      }
+    }
   }
 
   /** How many coordinates there are. */
@@ -39,14 +52,7 @@ final class Axes {
 
   /** A coordinate of a thing. */
   int coordinate(int thing, int dimension) {
-    if (types.length == 1) {
-      return thing;
-    }
-    int rest = thing;
-    for (int d = types.length - 1; d > dimension; d--) {
-      rest /= sizes[d];
-    }
-    return rest % sizes[dimension];
+    return coordinates[thing * types.length + dimension];
   }
 
   /**
@@ -55,16 +61,10 @@ final class Axes {
    * @param images for each type the image of each of its elements
    */
   int image(int thing, int[][] images) {
-    if (types.length == 1) {
-      return images[types[0]][thing];
-    }
-    int rest = thing;
-    int stride = 1;
     int place = 0;
-    for (int d = types.length - 1; d >= 0; d--) {
-      place += images[types[d]][rest % sizes[d]] * stride;
-      rest /= sizes[d];
-      stride *= sizes[d];
+    int at = thing * types.length;
+    for (int d = 0; d < types.length; d++) {
+      place += images[types[d]][coordinates[at + d]] * strides[d];
     }
     return place;
   }

@@ -55,12 +55,8 @@ final class Cells {
     return meanings;
   }
 
-  /** What a value of a cell refers to, as a group of {@link #meanings}; -1 for nothing. */
-  int group(int[] state, int cell) {
-    return meanings == null || isFiller(state, cell) ? -1 : meanings.group(value(state, cell));
-  }
-
-  private boolean isFiller(int[] state, int cell) {
+  /** Whether a cell is behind the last message of its queue, where values mean nothing. */
+  boolean isFiller(int[] state, int cell) {
     return queue != null && queue.lengths.value(state, cell) <= queue.slot;
   }
 

@@ -1,6 +1,7 @@
 package dev.gyre.symmetry;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Colours of the elements of all types, such that elements that could change places without
@@ -16,32 +17,26 @@ import java.util.Arrays;
 final class Colouring {
   private static final int INDIVIDUAL = 0x5bd1e995;
 
-  private final MovableParts parts;
   private final int[] starts;
   private final int elements;
-
-  /** Relations of several elements: the number of elements, their numbers. */
-  private int[] related = new int[64];
-
-  private long[] labels = new long[32];
-  private int relatedEnd;
-  private int relations;
+  private final CellReader[] readers;
+  private final Relations relations = new Relations();
+  private final int[] order;
   private final long[] next;
-  private final long[] salts;
   private final long[] colours;
 
   Colouring(MovableParts parts) {
-    this.parts = parts;
     this.starts = new int[parts.types() + 1];
     for (int t = 0; t < parts.types(); t++) {
       starts[t + 1] = starts[t] + parts.size(t);
     }
     this.elements = starts[parts.types()];
+    this.order = IntStream.range(0, elements).toArray();
     this.next = new long[elements];
     this.colours = new long[elements];
-    this.salts = new long[parts.cells().size()];
-    for (int c = 0; c < salts.length; c++) {
-      salts[c] = mixed(c);
+    this.readers = new CellReader[parts.cells().size()];
+    for (int c = 0; c < readers.length; c++) {
+      readers[c] = new CellReader(parts.cells().get(c), mixed(c), starts);
     }
   }
 
@@ -57,65 +52,25 @@ final class Colouring {
 
   /** Whether there are relations of several elements in the state that was looked at last. */
   boolean hasRelations() {
-    return relations > 0;
+    return !relations.isEmpty();
+  }
+
+  /**
+   * Whether two elements of one colour may change places without changing the state: what is told
+   * about each alone is in the colour.
+   */
+  boolean areTwins(int one, int other) {
+    return relations.allowExchange(one, other);
   }
 
   /** Looks at a state; the colours are not yet refined. */
   void begin(int[] state, long[] colours) {
-    relatedEnd = 0;
-    relations = 0;
-    for (int type = 0; type < parts.types(); type++) {
+    relations.clear();
+    for (int type = 0; type + 1 < starts.length; type++) {
       Arrays.fill(colours, starts[type], starts[type + 1], type + 1L);
     }
-    for (int c = 0; c < parts.cells().size(); c++) {
-      Cells cells = parts.cells().get(c);
-      Axes axes = cells.axes();
-      Meanings meanings = cells.meanings();
-      if (axes.dimensions() == 1 && meanings == null) {
-        cells.addTo(colours, starts[axes.type(0)], state, salts[c]);
-      } else {
-        for (int cell = 0; cell < axes.count(); cell++) {
-          relate(c, cells, cell, state, colours);
-        }
-      }
-    }
-  }
-
-  private void relate(int c, Cells cells, int cell, int[] state, long[] colours) {
-    Axes axes = cells.axes();
-    Meanings meanings = cells.meanings();
-    int value = cells.value(state, cell);
-    int group = cells.group(state, cell);
-    if (group < 0 && axes.dimensions() == 0) {
-      return;
-    }
-    int from = relatedEnd;
-    if (related.length < from + 32) {
-      related = Arrays.copyOf(related, related.length * 2);
-    }
-    int at = from + 1;
-    for (int d = 0; d < axes.dimensions(); d++) {
-      related[at++] = starts[axes.type(d)] + axes.coordinate(cell, d);
-    }
-    long label = mixed(salts[c] + value);
-    if (group >= 0) {
-      Axes named = meanings.axes(group);
-      int thing = meanings.thing(value);
-      for (int d = 0; d < named.dimensions(); d++) {
-        related[at++] = starts[named.type(d)] + named.coordinate(thing, d);
-      }
-      label = mixed(~salts[c] + group);
-    }
-    int count = at - from - 1;
-    if (count == 1) {
-      colours[related[from + 1]] += label;
-    } else if (count > 1) {
-      related[from] = count;
-      relatedEnd = at;
-      if (labels.length == relations) {
-        labels = Arrays.copyOf(labels, relations * 2);
-      }
-      labels[relations++] = label;
+    for (CellReader reader : readers) {
+      reader.read(state, colours, relations);
     }
   }
 
@@ -124,7 +79,7 @@ final class Colouring {
     for (int e = 0; e < elements; e++) {
       colours[e] = mixed(colours[e]);
     }
-    if (relations == 0) {
+    if (relations.isEmpty()) {
       return;
     }
     int before = distinct(colours);
@@ -140,30 +95,10 @@ final class Colouring {
 
   private void spread(long[] colours) {
     System.arraycopy(colours, 0, next, 0, elements);
-    int at = 0;
-    for (int r = 0; r < relations; r++) {
-      int count = related[at++];
-      long all = labels[r];
-      for (int i = 0; i < count; i++) {
-        all = mixed(all + colours[related[at + i]]) + firstPlace(at, i);
-      }
-      for (int i = 0; i < count; i++) {
-        next[related[at + i]] += mixed(all + i);
-      }
-      at += count;
-    }
+    relations.spread(colours, next);
     for (int e = 0; e < elements; e++) {
       colours[e] = mixed(next[e]);
     }
-  }
-
-  /** Where an element occurs first in a relation: a thing related to itself is special. */
-  private int firstPlace(int at, int place) {
-    int first = 0;
-    while (related[at + first] != related[at + place]) {
-      first++;
-    }
-    return first;
   }
 
   /** Makes one element different from all others, except those that get the same rank. */
@@ -174,22 +109,56 @@ final class Colouring {
   private int distinct(long[] colours) {
     int count = 0;
     for (int type = 0; type + 1 < starts.length; type++) {
-      for (int e = starts[type]; e < starts[type + 1]; e++) {
-        int other = starts[type];
-        while (other < e && colours[other] != colours[e]) {
-          other++;
-        }
-        count += other == e ? 1 : 0;
+      sort(colours, type);
+      for (int at = starts[type]; at < starts[type + 1]; at++) {
+        boolean isNew = at == starts[type] || colours[order[at]] != colours[order[at - 1]];
+        count += isNew ? 1 : 0;
       }
     }
     return count;
   }
 
-  /** Spreads the bits of a number (the finaliser of SplitMix64). */
+  /** Whether all elements of a type have different colours. */
+  boolean isDiscrete(long[] colours, int type) {
+    sort(colours, type);
+    for (int at = starts[type] + 1; at < starts[type + 1]; at++) {
+      if (colours[order[at]] == colours[order[at - 1]]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Where the elements of a type come when they are sorted by colour. */
+  void places(long[] colours, int type, int[] image) {
+    sort(colours, type);
+    for (int at = starts[type]; at < starts[type + 1]; at++) {
+      image[order[at] - starts[type]] = at - starts[type];
+    }
+  }
+
+  /** By insertion: there are few elements, and mostly they are in order from the last time. */
+  private void sort(long[] colours, int type) {
+    for (int at = starts[type] + 1; at < starts[type + 1]; at++) {
+      int element = order[at];
+      long colour = colours[element];
+      int to = at;
+      while (to > starts[type] && isAfter(colours, order[to - 1], colour, element)) {
+        order[to] = order[to - 1];
+        to--;
+      }
+      order[to] = element;
+    }
+  }
+
+  /** Elements of one colour stay in the order of their numbers, so that they are not moved. */
+  private static boolean isAfter(long[] colours, int one, long colour, int element) {
+    return colours[one] > colour || (colours[one] == colour && one > element);
+  }
+
+  /** Spreads the bits of a number: the two halves of a product, folded. */
   static long mixed(long value) {
-    long z = value + 0x9e3779b97f4a7c15L;
-    z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
-    z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
-    return z ^ (z >>> 31);
+    long z = value ^ 0x9e3779b97f4a7c15L;
+    return Math.multiplyHigh(z, 0xbf58476d1ce4e5b9L) ^ (z * 0xbf58476d1ce4e5b9L);
   }
 }

@@ -9,6 +9,7 @@ import java.util.List;
  */
 final class MovableParts {
   private final int[] sizes;
+  private final boolean isRigid;
   private final List<Cells> cells;
   private final List<Meanings> meanings;
   private final List<Cells> mainArrays;
@@ -29,6 +30,7 @@ final class MovableParts {
       List<Cells> mainArrays,
       List<Cells> locations) {
     this.sizes = sizes;
+    this.isRigid = Arrays.stream(sizes).allMatch(size -> size < 2);
     this.cells = cells;
     this.meanings =
         meanings.stream().filter(m -> cells.stream().anyMatch(c -> c.meanings() == m)).toList();
@@ -61,7 +63,7 @@ final class MovableParts {
 
   /** Whether nothing can move, so that every state is alone. */
   boolean isRigid() {
-    return Arrays.stream(sizes).allMatch(size -> size < 2);
+    return isRigid;
   }
 
   /**

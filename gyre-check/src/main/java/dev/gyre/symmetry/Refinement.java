@@ -23,19 +23,17 @@ import java.util.Map;
 final class Refinement implements Representative {
   private final Census census;
   private final List<SymmetricType> types;
-  private final boolean areScalarsets;
   private final Map<MovableParts, Colouring> colourings = new HashMap<>();
   private final Smallest smallest = new Smallest();
   private Colouring colouring;
   private MovableParts parts;
+  private MovableParts lastParts;
   private int[] state;
   private int length;
-  private int[] probe = {};
 
   Refinement(Census census, Symmetry symmetry) {
     this.census = census;
     this.types = symmetry.types();
-    this.areScalarsets = types.stream().allMatch(type -> type.group() == SymmetricType.Group.FULL);
   }
 
   @Override
@@ -46,19 +44,19 @@ final class Refinement implements Representative {
     }
     state = words;
     length = stateLength;
-    colouring = colourings.computeIfAbsent(parts, Colouring::new);
-    smallest.clear(length);
-    if (probe.length < length) {
-      probe = new int[length];
+    if (parts != lastParts) {
+      lastParts = parts;
+      colouring = colourings.computeIfAbsent(parts, Colouring::new);
     }
+    smallest.clear(length);
     long[] colours = colouring.colours();
     colouring.begin(state, colours);
     colouring.refine(colours);
-    if (colouring.hasRelations() || !areScalarsets) {
-      explore(colours);
+    List<Choice> choices = choices(colours);
+    if (!choices.isEmpty()) {
+      explore(colours, choices);
       return smallest.words();
     }
-    // Nothing is related to anything: elements of one colour are twins.
     int[][] images = images(colours);
     if (parts.isIdentity(images)) {
       return words;
@@ -70,8 +68,7 @@ final class Refinement implements Representative {
   // ---- the tree of choices
 
   /** Looks at all outcomes behind colours that are refined. */
-  private void explore(long[] colours) {
-    List<Choice> choices = choices(colours);
+  private void explore(long[] colours, List<Choice> choices) {
     if (choices.isEmpty()) {
       smallest.consider(parts, state, images(colours));
       return;
@@ -87,7 +84,7 @@ final class Refinement implements Representative {
           continue;
         }
       }
-      explore(chosen);
+      explore(chosen, choices(chosen));
     }
   }
 
@@ -140,30 +137,30 @@ final class Refinement implements Representative {
   /** The elements of the smallest colour that several have which are not all twins. */
   private List<Choice> choicesAmong(long[] colours, int type) {
     List<Choice> best = List.of();
-    int start = colouring.start(type);
-    if (!colouring.hasRelations() || areDistinct(colours, start, parts.size(type))) {
+    if (!colouring.hasRelations() || colouring.isDiscrete(colours, type)) {
       return best;
     }
+    int start = colouring.start(type);
     long least = 0;
     for (int e = start; e < start + parts.size(type); e++) {
-      if ((best.isEmpty() || colours[e] < least) && isFirst(colours, start, e)) {
-        List<Choice> found = withoutTwins(colours, type, e);
-        if (found.size() > 1) {
-          least = colours[e];
-          best = found;
-        }
+      if ((best.isEmpty() || colours[e] < least)
+          && isFirst(colours, start, e)
+          && hasRival(colours, type, e)) {
+        least = colours[e];
+        best = withoutTwins(colours, type, e);
       }
     }
     return best;
   }
 
-  private static boolean areDistinct(long[] colours, int start, int size) {
-    for (int e = start + 1; e < start + size; e++) {
-      if (!isFirst(colours, start, e)) {
-        return false;
+  /** Whether another element has the colour of a given one and is not its twin. */
+  private boolean hasRival(long[] colours, int type, int element) {
+    for (int e = element + 1; e < colouring.start(type) + parts.size(type); e++) {
+      if (colours[e] == colours[element] && !colouring.areTwins(e, element)) {
+        return true;
       }
     }
-    return true;
+    return false;
   }
 
   private static boolean isFirst(long[] colours, int start, int element) {
@@ -179,21 +176,16 @@ final class Refinement implements Representative {
   private List<Choice> withoutTwins(long[] colours, int type, int element) {
     List<Choice> found = new ArrayList<>();
     for (int e = element; e < colouring.start(type) + parts.size(type); e++) {
-      if (colours[e] == colours[element] && !hasTwin(found, type, e)) {
+      if (colours[e] == colours[element] && !hasTwin(found, e)) {
         found.add(new Choice(type, e, 0));
       }
     }
     return found;
   }
 
-  private boolean hasTwin(List<Choice> among, int type, int element) {
-    int start = colouring.start(type);
+  private boolean hasTwin(List<Choice> among, int element) {
     for (Choice choice : among) {
-      int[][] images = parts.identity();
-      images[type][choice.element - start] = element - start;
-      images[type][element - start] = choice.element - start;
-      parts.permute(state, length, images, probe);
-      if (Arrays.equals(state, 0, length, probe, 0, length)) {
+      if (colouring.areTwins(choice.element, element)) {
         return true;
       }
     }
@@ -237,16 +229,8 @@ final class Refinement implements Representative {
 
   /** Twins may come in any order. */
   private int[] sorted(long[] colours, int type) {
-    int start = colouring.start(type);
     int[] image = new int[parts.size(type)];
-    for (int e = 0; e < image.length; e++) {
-      int place = 0;
-      for (int other = 0; other < image.length; other++) {
-        int sign = Long.compare(colours[start + other], colours[start + e]);
-        place += sign < 0 || (sign == 0 && other < e) ? 1 : 0;
-      }
-      image[e] = place;
-    }
+    colouring.places(colours, type, image);
     return image;
   }
 
