@@ -1,7 +1,6 @@
 package dev.gyre.por;
 
 import dev.gyre.system.Transitions;
-import java.util.Arrays;
 
 /**
  * A quick look before sets are computed: who can do something that disturbs what another can do
@@ -12,23 +11,17 @@ final class Conflicts {
   private static final int MOST = Long.SIZE;
 
   private final Population population;
-  private final LeadingEdges leadingEdges;
-  private final Kinds kinds;
+  private final Postures postures;
 
-  /** For each seed the seeds it brings in, and the seed of each process. */
+  /** For each seed the seeds it brings in, and its posture; and the seed of each process. */
   private final long[] brings = new long[MOST];
 
+  private final int[] posture = new int[MOST];
   private final int[] seedOf = new int[256];
 
-  /** By stance: masks of edges that could be taken there, and what they demanded together. */
-  private long[][] masks = new long[64][];
-
-  private Demand[][] demands = new Demand[64][];
-
-  Conflicts(Population population, LeadingEdges leadingEdges, Kinds kinds) {
+  Conflicts(Population population, Postures postures) {
     this.population = population;
-    this.leadingEdges = leadingEdges;
-    this.kinds = kinds;
+    this.postures = postures;
   }
 
   /**
@@ -41,18 +34,12 @@ final class Conflicts {
     if (seedCount > MOST) {
       return -1;
     }
-    long all = seedCount == MOST ? -1 : (1L << seedCount) - 1;
     for (int i = 0; i < seedCount; i++) {
       seedOf[seeds[i]] = i;
-      Demand wanted = together(population.stance(seeds[i]), enabled[seeds[i]]);
-      long found = 1L << i;
-      for (int k = 0; k < seedCount; k++) {
-        int other = seeds[k];
-        boolean isDisturbing =
-            (leadingEdges.of(wanted, population.stance(other)) & enabled[other]) != 0;
-        found |= isDisturbing && k != i ? 1L << k : 0;
-      }
-      brings[i] = found;
+      posture[i] = postures.number(population.stance(seeds[i]), enabled[seeds[i]]);
+    }
+    for (int i = 0; i < seedCount; i++) {
+      brings[i] = disturbers(i, seedCount);
     }
     for (int i = 0; i < count; i++) {
       int partner = Transitions.partner(transitions[i]);
@@ -62,47 +49,64 @@ final class Conflicts {
         brings[seedOf[partner]] |= 1L << first;
       }
     }
-    return closed(all, seedCount);
+    return closed(seedCount);
   }
 
-  private long closed(long all, int seedCount) {
-    for (boolean grows = true; grows; ) {
-      grows = false;
-      for (int i = 0; i < seedCount; i++) {
-        long reached = brings[i];
-        for (long rest = reached; rest != 0 && reached != all; rest &= rest - 1) {
-          reached |= brings[Long.numberOfTrailingZeros(rest)];
-        }
-        grows |= reached != brings[i];
-        brings[i] = reached;
+  private long disturbers(int seed, int seedCount) {
+    long found = 1L << seed;
+    byte[] known = postures.row(posture[seed]);
+    for (int k = 0; k < seedCount; k++) {
+      int other = posture[k];
+      int answer = other < known.length ? known[other] : Postures.UNKNOWN;
+      if (answer == Postures.UNKNOWN) {
+        answer = postures.find(posture[seed], other);
+        known = postures.row(posture[seed]);
       }
+      found |= answer == Postures.DISTURBS && k != seed ? 1L << k : 0;
     }
+    return found;
+  }
+
+  /** Follows who brings in whom to the end. */
+  private long closed(int seedCount) {
+    long all = seedCount == MOST ? -1 : (1L << seedCount) - 1;
     long promising = 0;
+    long hopeless = 0;
     for (int i = 0; i < seedCount; i++) {
-      promising |= brings[i] == all ? 0 : 1L << i;
+      long bit = 1L << i;
+      if (((promising | hopeless) & bit) != 0) {
+        continue;
+      }
+      long reached = reached(i, all, hopeless);
+      if (reached == all) {
+        brings[i] = all;
+        hopeless |= bit;
+      } else {
+        // Whoever is brought in brings in no more than that.
+        brings[i] = reached;
+        promising |= reached;
+      }
     }
     return promising;
   }
 
-  /** What all the edges that can be taken demand together. */
-  private Demand together(Stance stance, long enabled) {
-    int number = stance.number();
-    if (number >= masks.length) {
-      masks = Arrays.copyOf(masks, Math.max(number + 1, masks.length * 2));
-      demands = Arrays.copyOf(demands, masks.length);
-    }
-    long[] known = masks[number];
-    int places = known == null ? 0 : known.length;
-    for (int i = 0; i < places; i++) {
-      if (known[i] == enabled) {
-        return demands[number][i];
+  private long reached(int seed, long all, long hopeless) {
+    long reached = brings[seed];
+    long open = reached & ~(1L << seed);
+    while (open != 0) {
+      if (reached == all || (reached & hopeless) != 0) {
+        return all;
       }
+      int next = Long.numberOfTrailingZeros(open);
+      long more = brings[next] & ~reached;
+      open = (open & (open - 1)) | more;
+      reached |= more;
     }
-    Demand demand = kinds.together(stance, enabled);
-    masks[number] = known == null ? new long[1] : Arrays.copyOf(known, places + 1);
-    demands[number] = known == null ? new Demand[1] : Arrays.copyOf(demands[number], places + 1);
-    masks[number][places] = enabled;
-    demands[number][places] = demand;
-    return demand;
+    return reached;
+  }
+
+  /** At least these seeds are in the set of a promising seed, a bit each. */
+  long inside(int seed) {
+    return brings[seed];
   }
 }

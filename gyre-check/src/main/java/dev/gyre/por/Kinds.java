@@ -51,7 +51,7 @@ final class Kinds {
     LeadingEdges leadingEdges = new LeadingEdges();
     return new StubbornSelection(
         new StubbornSet(population, leadingEdges, placeOfEdge, method, restraint),
-        new Conflicts(population, leadingEdges, this),
+        new Conflicts(population, new Postures(this, leadingEdges)),
         effort);
   }
 

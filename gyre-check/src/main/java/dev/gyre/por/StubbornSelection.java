@@ -3,6 +3,7 @@ package dev.gyre.por;
 import dev.gyre.ir.access.Spot;
 import dev.gyre.search.StepSelection;
 import dev.gyre.system.Transitions;
+import java.util.Arrays;
 
 /**
  * Chooses, in each state, the smallest set of steps it finds that can be taken without the others.
@@ -22,11 +23,15 @@ final class StubbornSelection implements StepSelection {
   private final Population population;
   private final StubbornSet set;
   private final Conflicts conflicts;
+  private final Impasses impasses = new Impasses();
   private final Effort effort;
   private final int[] seeds = new int[256];
 
   /** For each seed how many steps its set has. */
   private final int[] sizes = new int[256];
+
+  /** For each process how many steps it can take, meetings counted for the sender. */
+  private final int[] steps = new int[256];
 
   /** How often a set was looked for and found, lately. */
   private int attempts;
@@ -67,6 +72,9 @@ final class StubbornSelection implements StepSelection {
       return count;
     }
     population.load(words, start);
+    if (impasses.isKnown(population, listed, count)) {
+      return count;
+    }
     set.open();
     seedCount = 0;
     for (int i = 0; i < count; i++) {
@@ -85,15 +93,36 @@ final class StubbornSelection implements StepSelection {
     }
     long promising = conflicts.promising(seeds, seedCount, set.enabled(), listed, count);
     if (promising == 0) {
+      impasses.add(population, listed, count);
       return count;
     }
     set.transitions(listed, count, seedCount);
     for (int i = 0; i < seedCount; i++) {
       sizes[i] = seedCount > Long.SIZE || (promising & (1L << i)) != 0 ? UNKNOWN : USED;
     }
+    countSteps();
     chosen = take(smallest());
     successes += chosen < count ? 1 : 0;
     return chosen;
+  }
+
+  private void countSteps() {
+    Arrays.fill(steps, 0, population.count(), 0);
+    for (int i = 0; i < count; i++) {
+      steps[Transitions.process(transitions[i])]++;
+    }
+  }
+
+  /** Whether the set of a seed is no smaller than one that is known already. */
+  private boolean isPointless(int seed, int best) {
+    if (best < 0 || effort != Effort.ALWAYS || seedCount > Long.SIZE) {
+      return false;
+    }
+    int atLeast = 0;
+    for (long rest = conflicts.inside(seed); rest != 0; rest &= rest - 1) {
+      atLeast += steps[seeds[Long.numberOfTrailingZeros(rest)]];
+    }
+    return atLeast >= sizes[best];
   }
 
   /** All that can be done is done by one process: then nothing can be left out. */
@@ -154,6 +183,9 @@ final class StubbornSelection implements StepSelection {
   private int smallest() {
     int best = -1;
     for (int i = 0; i < seedCount; i++) {
+      if (sizes[i] == UNKNOWN && isPointless(i, best)) {
+        sizes[i] = USED;
+      }
       if (sizes[i] == UNKNOWN) {
         boolean isFound = set.close(seeds[i]);
         sizes[i] = isFound ? set.size() : USED;

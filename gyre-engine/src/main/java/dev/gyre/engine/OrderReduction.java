@@ -20,35 +20,34 @@ import java.util.Set;
 final class OrderReduction {
   private OrderReduction() {}
 
-  /**
-   * Which steps the search for safety may leave out while it looks after it that nothing is put off
-   * for ever; empty to take them all.
-   */
-  static Optional<StepReduction> of(CheckPlan plan, SearchedModel model, TransitionSystem system) {
-    StepReduction.Preserved preserved =
-        seesDeadlocksOnly(plan) ? StepReduction.Preserved.DEADLOCKS : StepReduction.Preserved.STEPS;
+  /** Which steps the search for safety may leave out; empty to take them all. */
+  static Optional<StepReduction> ofSafety(
+      CheckPlan plan, SearchedModel model, TransitionSystem system) {
     return plan.partialOrder()
-        .filter(order -> !isFixed(plan))
         .map(
             order ->
-                new PartialOrderReduction(
-                    system.layout(), method(order), preserved, promises(model)));
+                isFixed(plan)
+                    ? fixed(plan, method(order), model, system).choice(system)
+                    : new PartialOrderReduction(
+                        system.layout(), method(order), preserved(plan), promises(model)));
   }
 
   /**
-   * The system for the search for safety, in which steps are left out by the state alone, so that
-   * the same states are there for any number of workers and any order of search.
+   * By the state alone, so that the same states are there for any number of workers and any order
+   * of search.
    */
-  static TransitionSystem ofSafety(CheckPlan plan, SearchedModel model, TransitionSystem system) {
-    return plan.partialOrder()
-        .filter(order -> isFixed(plan))
-        .map(
-            order ->
-                seesDeadlocksOnly(plan)
-                    ? FixedReduction.ofDeadlocks(system.layout(), method(order), promises(model))
-                    : FixedReduction.ofSteps(system.layout(), method(order), promises(model)))
-        .<TransitionSystem>map(reduction -> new ReducedSystem(system, reduction))
-        .orElse(system);
+  private static FixedReduction fixed(
+      CheckPlan plan, Method method, SearchedModel model, TransitionSystem system) {
+    return seesDeadlocksOnly(plan)
+        ? FixedReduction.ofDeadlocks(system.layout(), method, promises(model))
+        : FixedReduction.ofSteps(system.layout(), method, promises(model));
+  }
+
+  /** What a search must look after by itself. */
+  private static StepReduction.Preserved preserved(CheckPlan plan) {
+    return seesDeadlocksOnly(plan)
+        ? StepReduction.Preserved.DEADLOCKS
+        : StepReduction.Preserved.STEPS;
   }
 
   /** The simpler methods are there for comparison, with the provisos of the literature. */

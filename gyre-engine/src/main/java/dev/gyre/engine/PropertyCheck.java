@@ -101,11 +101,11 @@ final class PropertyCheck {
 
   private Result safety(PlannedProperty property, CheckRequest request) {
     TraceReplayer replayer = new TraceReplayer(model.reference(), model.origin());
-    TransitionSystem system = OrderReduction.ofSafety(plan, model, model.forSafety());
+    TransitionSystem system = model.forSafety();
     FiniteCheck check =
         new FiniteCheck(
             system,
-            OrderReduction.of(plan, model, system),
+            OrderReduction.ofSafety(plan, model, system),
             SymmetricModel.reduction(plan, system),
             plan,
             observer);

@@ -44,9 +44,12 @@ final class SearchedModel {
     this.reference = Systems.reference(system, options);
     // Spin notices a broken promise only where its reductions rely on it.
     this.isWatched = !plan.optimisations().isEmpty() && Systems.needsWatch(system);
-    // The search for safety asks for no formula, so what one reads need not be kept apart.
+    // The search for safety asks for no formula and runs no claim, so what they read need not be
+    // kept apart.
     ProcessSystem searched =
-        plan.partialOrder().isPresent() ? symmetric.withProperties(List.of()) : symmetric;
+        plan.partialOrder().isPresent()
+            ? Claims.silenced(symmetric.withProperties(List.of()))
+            : symmetric;
     this.optimised =
         isWatched ? Optimiser.optimise(searched, watchedPasses(plan)) : optimised(searched, plan);
   }

@@ -32,7 +32,8 @@ enum Oversight {
   CREATION,
   INSIDE_OF_STEPS,
   INDICES,
-  PROVIDED;
+  PROVIDED,
+  TRACES;
 
   ProcessSystem of(ProcessSystem system) {
     return switch (this) {
@@ -50,6 +51,7 @@ enum Oversight {
       case INDICES ->
           edges(system, e -> e.withEffects(e.effects().stream().map(Oversight::atZero).toList()));
       case PROVIDED -> withoutProvided(system);
+      case TRACES -> edges(system, e -> withoutGuard(Guard.Observes.class, e));
     };
   }
 

@@ -75,6 +75,33 @@ class ReductionExamplesTest {
         """);
   }
 
+  /** Whether the atomic sequence stops in the middle depends on the step that gets ready. */
+  @Test
+  void readinessForAMeetingInsideAnAtomicSequence() {
+    same(
+        """
+        chan c = [0] of { byte };
+        byte g;
+        active proctype Observer() { assert(g == 0) }
+        active proctype Sender() { atomic { g = 1; c!1 } }
+        active proctype Receiver() { byte x; x == 0; atomic { c?_; g = 0 } }
+        """);
+  }
+
+  /** The two sends disturb nobody but the trace. */
+  @Test
+  void tracesHearTheOrderOfEvents() {
+    needs(
+        Oversight.TRACES,
+        """
+        chan a = [1] of { byte };
+        chan b = [1] of { byte };
+        trace { do :: b!1; a!1 od }
+        active proctype A() { a!1 }
+        active proctype B() { b!1 }
+        """);
+  }
+
   @Test
   void elseLooksAtTheOtherOptions() {
     needs(

@@ -27,6 +27,7 @@ public final class AccessAnalysis {
   private final BitSet[] deciding;
   private final boolean[] usesPid;
   private final boolean channelsTravel;
+  private final TracedEvents events;
 
   /** What the processes of a type, and those they create, may ever do, if nothing is known. */
   private final Map<Integer, AccessSet> creatable = new HashMap<>();
@@ -63,6 +64,7 @@ public final class AccessAnalysis {
     this.system = system;
     this.foresight = foresight;
     this.atoms = new Atoms(system, promises, endsOfProcesses);
+    this.events = new TracedEvents(system, atoms);
     this.channelsTravel = ChannelTravel.happens(system);
     this.readiness = atoms.none();
     readiness.addAll(findReadiness());
@@ -126,6 +128,11 @@ public final class AccessAnalysis {
 
   Atoms atoms() {
     return atoms;
+  }
+
+  /** What an event trace hears. */
+  TracedEvents events() {
+    return events;
   }
 
   /** Whether older processes may know the channels of younger ones. */

@@ -23,15 +23,15 @@ public final class AccessObstacle {
     if (MovingPromises.exist(system)) {
       return Optional.of("a process changes which channel its xr or xs is about");
     }
+    if (TracedEvents.dependOnVariables(system)) {
+      return Optional.of("a trace looks at variables");
+    }
     return system.automata().stream().flatMap(a -> of(a).stream()).findFirst();
   }
 
   private static Optional<String> of(ProcessAutomaton automaton) {
-    if (automaton.kind() == ProcessAutomaton.Kind.NEVER) {
-      return Optional.empty();
-    }
     if (!automaton.isProcess()) {
-      return Optional.of("the model has a " + automaton.kind().word());
+      return Optional.empty();
     }
     if (automaton.determinism() == ProcessAutomaton.Determinism.DETERMINISTIC) {
       return Optional.of("the model has a D_proctype");

@@ -26,7 +26,10 @@ final class Atoms {
   static final int END = 1;
   static final int COUNT = 2;
 
-  private static final int FIRST_VARIABLE = 3;
+  /** Something happens that an event trace hears. */
+  static final int EVENT = 3;
+
+  private static final int FIRST_VARIABLE = 4;
   private static final int SMALL_ARRAY = 64;
   private static final int DYNAMIC_CHANNELS = 16;
   private static final ChannelUse[] USES = ChannelUse.values();
@@ -197,7 +200,9 @@ final class Atoms {
     AccessSet disturbing = none();
     accesses.forEach(
         atom -> {
-          if (atom < FIRST_VARIABLE) {
+          if (atom == EVENT) {
+            disturbing.add(EVENT);
+          } else if (atom < FIRST_VARIABLE) {
             processes(atom, disturbing);
           } else if (atom < firstChannelAtom) {
             variables(atom, disturbing);

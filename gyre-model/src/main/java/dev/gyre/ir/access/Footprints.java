@@ -203,6 +203,7 @@ public final class Footprints {
 
   private void carriedOut(Edge edge, Location location, EdgeAccess into) {
     into.effects(edge.effects());
+    analysis.events().heard(edge, into);
     boolean ends = edge.effects().stream().anyMatch(Effect.Terminate.class::isInstance);
     if (ends) {
       into.owns(automaton);

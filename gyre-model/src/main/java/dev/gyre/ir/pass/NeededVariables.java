@@ -26,7 +26,9 @@ import java.util.function.Consumer;
  * Which variables decide anything. A variable is needed if a guard, an assertion, a message, an
  * index that may be out of range, a property, a claim or another process looks at it, or if it is
  * used to compute a needed variable; the needed ones are the smallest set with these properties. A
- * write that can fail makes its variable needed, so that the failure is not lost.
+ * write whose value may not be there, or which comes from elsewhere, makes its variable needed, so
+ * that the failure is not lost. If only an index may be out of range, what the index is computed
+ * from is needed, and the elements themselves are not.
  */
 final class NeededVariables {
   private final ProcessSystem system;
@@ -216,10 +218,15 @@ final class NeededVariables {
   }
 
   private void assign(Effect.Assign assign) {
-    write(assign.place());
     if (assign.value() instanceof Expr.Spawn spawn) {
+      write(assign.place());
       spawn(spawn);
       return;
+    }
+    if (infallible.place(assign.place())) {
+      write(assign.place());
+    } else {
+      assign.place().indices().forEach(this::root);
     }
     VariableKey written = VariableKey.of(assign.place().variable(), automaton);
     use(written, assign.value());

@@ -21,10 +21,11 @@ import java.util.Set;
  * the value they start with.
  *
  * <p>Soundness: no guard, assertion, message or needed variable depends on a useless variable, and
- * a write that can fail is never useless. So leaving the writes out maps each state to the one with
- * useless values replaced by a fixed one, and this map is a bisimulation for all that can be
- * checked. A useless variable starts with the same value in every process (its initial value and
- * the argument for it become 0), so there are never more states than before.
+ * what can fail in a write is kept: an index that may be out of range is still tried, with the
+ * value that is there already. So leaving the writes out maps each state to the one with useless
+ * values replaced by a fixed one, and this map is a bisimulation for all that can be checked. A
+ * useless variable starts with the same value in every process (its initial value and the argument
+ * for it become 0), so there are never more states than before.
  */
 public final class WriteOnlyVariables {
   private final ProcessSystem system;
@@ -143,6 +144,9 @@ public final class WriteOnlyVariables {
         into.add(drop ? new Effect.SpawnProcess(start) : new Effect.Assign(assign.place(), start));
       } else if (!drop) {
         into.add(assign);
+      } else if (!infallible.place(assign.place())) {
+        // Whether the element exists must still be found out; its value stays the same.
+        into.add(new Effect.Assign(assign.place(), new Expr.Const(0)));
       }
     }
 

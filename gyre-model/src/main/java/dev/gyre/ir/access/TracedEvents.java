@@ -1,0 +1,122 @@
+package dev.gyre.ir.access;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Effect;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.FieldPattern;
+import dev.gyre.ir.Guard;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.StepProgram;
+import java.util.BitSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+
+/**
+ * What the event trace of a model hears. It moves with each such event, so it is like a variable
+ * that every step with an event reads and writes: the order of two events matters, whoever they are
+ * from ({@link Atoms#EVENT}).
+ */
+final class TracedEvents {
+  private final BitSet sends = new BitSet();
+  private final BitSet receives = new BitSet();
+
+  TracedEvents(ProcessSystem system, Atoms atoms) {
+    KnownValues nothing = new KnownValues(system, atoms, Knowledge.none(0));
+    observed(
+        system,
+        event -> {
+          OptionalInt number = nothing.of(event.channel());
+          BitSet heard = event.event() == Guard.Event.SEND ? sends : receives;
+          if (number.isPresent() && number.getAsInt() > 0) {
+            heard.set(atoms.channel(number.getAsInt()));
+          } else {
+            heard.set(0, atoms.channelCount());
+          }
+        });
+  }
+
+  /** Whether a trace compares messages with something that may change meanwhile. */
+  static boolean dependOnVariables(ProcessSystem system) {
+    boolean[] found = {false};
+    observed(
+        system,
+        event -> {
+          for (FieldPattern pattern : event.patterns()) {
+            found[0] |=
+                pattern instanceof FieldPattern.EqualTo equal
+                    && !(equal.value() instanceof Expr.Const);
+          }
+        });
+    return found[0];
+  }
+
+  private static void observed(ProcessSystem system, Consumer<Guard.Observes> each) {
+    for (ProcessAutomaton automaton : system.automata()) {
+      for (Location location : automaton.locations()) {
+        for (Edge edge : location.edges()) {
+          if (edge.guard() instanceof Guard.Observes event) {
+            each.accept(event);
+          }
+        }
+      }
+    }
+  }
+
+  /** Adds to what an edge does that the trace may hear of it. */
+  void heard(Edge edge, EdgeAccess into) {
+    if (sends.isEmpty() && receives.isEmpty()) {
+      return;
+    }
+    guard(edge.guard(), into);
+    effects(edge.effects(), into);
+  }
+
+  private void guard(Guard guard, EdgeAccess into) {
+    if (guard instanceof Guard.CanSend send) {
+      // In a meeting the trace hears both halves.
+      event(send.channel(), sends, into);
+      meeting(send.channel(), into);
+    } else if (guard instanceof Guard.CanReceive receive) {
+      event(receive.channel(), receives, into);
+    } else if (guard instanceof Guard.AnyOf any) {
+      any.guards().forEach(each -> guard(each, into));
+    }
+  }
+
+  private void meeting(Expr channel, EdgeAccess into) {
+    into.channels(
+        channel,
+        c -> {
+          if (receives.get(c) && into.atoms.mayBeRendezvous(c)) {
+            into.does.add(Atoms.EVENT);
+          }
+        });
+  }
+
+  private void effects(List<Effect> effects, EdgeAccess into) {
+    for (Effect effect : effects) {
+      if (effect instanceof Effect.Send send) {
+        event(send.channel(), sends, into);
+      } else if (effect instanceof Effect.Receive receive) {
+        event(receive.channel(), receives, into);
+      } else if (effect instanceof Effect.IndivisibleStep step) {
+        for (StepProgram.Node node : step.program().nodes()) {
+          node.branches().forEach(branch -> effects(branch.effects(), into));
+        }
+      }
+    }
+  }
+
+  private static void event(Expr channel, BitSet heard, EdgeAccess into) {
+    into.channels(
+        channel,
+        c -> {
+          if (heard.get(c)) {
+            into.does.add(Atoms.EVENT);
+          }
+        });
+  }
+}
