@@ -1,11 +1,12 @@
 /*
  * Token circulation in a ring with a leader, from any state whatever, after
- * D. Angluin, J. Aspnes, M. Fischer and H. Jiang (2008). A node has the token
- * when it could take the label of the node before it: the leader when the
- * labels are equal, which it then changes, the others when they differ.
- * There is always a token, and with weak fairness it comes round; but several
- * tokens may run after one another for ever, unless fairness is global: then
- * they meet, and at last there is exactly one.
+ * D. Angluin, J. Aspnes, M. Fischer and H. Jiang (2008). Each node has a label
+ * and may have the token. When two neighbours meet, the leader wants another
+ * label than the node before it, and the others want the same. Who changes its
+ * label takes the token from the node before, whether that one has it or not.
+ * With weak fairness a token comes round; but several tokens may run after one
+ * another for ever, unless fairness is global: then they meet, and at last there
+ * is exactly one.
  */
 
 #ifndef N
@@ -13,31 +14,35 @@
 #endif
 
 bit label[N];
+bool token[N];
 byte tokens;
 
 inline count() {
-  tokens = (label[N - 1] == label[0]);
-  k = 1;
+  tokens = 0;
+  k = 0;
   do
     :: k < N ->
-      tokens = tokens + (label[k - 1] != label[k]);
+      tokens = tokens + token[k];
       k++
     :: else -> break
   od;
   k = 0
 }
 
+/* Node 0 is the leader. */
 proctype Node(byte me; byte before) {
   byte k;
 
   do
     :: d_step {
         if
-          :: me == 0 && label[before] == label[me] -> label[me] = 1 - label[me]
-          :: me != 0 && label[before] != label[me] -> label[me] = label[before]
+          :: (label[before] == label[me]) == (me == 0) ->
+            label[me] = 1 - label[me];
+            token[before] = false;
+            token[me] = true;
+            count()
           :: else
-        fi;
-        count()
+        fi
       }
   od
 }
@@ -50,6 +55,10 @@ init {
       if
         :: label[k] = 0
         :: label[k] = 1
+      fi;
+      if
+        :: token[k] = true
+        :: skip
       fi
     }
     count();
@@ -61,4 +70,4 @@ init {
 }
 
 ltl one { <> [] (tokens == 1) }
-ltl round { [] <> (label[0] == label[N - 1]) }
+ltl round { [] <> token[0] }

@@ -31,14 +31,22 @@ class FairExamplesTest {
     return new PromelaFrontEnd(loader, definitions).check(loader.read(file)).system().orElseThrow();
   }
 
+  private static LivenessOutcome search(FormulaQuestion formula, Fairness fairness) {
+    return new EmptinessSearch(
+            formula.about(Systems.FAST.of(formula.watched()), fairness),
+            SearchLimits.none(),
+            SearchObserver.NONE)
+        .run();
+  }
+
+  /** How many states there are with the formula, where it holds. */
+  private static long states(ProcessSystem model, String property) {
+    return search(FormulaQuestion.of(model, property), Fairness.GLOBAL).states();
+  }
+
   private static boolean holds(ProcessSystem model, String property, Fairness fairness) {
     FormulaQuestion formula = FormulaQuestion.of(model, property);
-    LivenessOutcome outcome =
-        new EmptinessSearch(
-                formula.about(Systems.FAST.of(formula.watched()), fairness),
-                SearchLimits.none(),
-                SearchObserver.NONE)
-            .run();
+    LivenessOutcome outcome = search(formula, fairness);
     LassoCheck check =
         new LassoCheck(formula.about(Systems.INTERPRETED.of(formula.watched()), fairness));
     outcome.lasso().ifPresent(lasso -> assertThat(check.complaint(lasso)).isEmpty());
@@ -54,6 +62,7 @@ class FairExamplesTest {
     "population/leader_complete.pml, one, GLOBAL",
     "population/leader_odd_ring.pml, one, GLOBAL",
     "population/leader_odd_ring.pml, some, NONE",
+    "population/ring_orientation.pml, known, GLOBAL",
     "population/ring_orientation.pml, oriented, GLOBAL",
     "population/two_hop_colouring.pml, coloured, GLOBAL",
   })
@@ -74,7 +83,9 @@ class FairExamplesTest {
       assertThat(holds(read("population/token_circulation.pml", n), "one", Fairness.GLOBAL))
           .isTrue();
       assertThat(holds(read("population/leader_complete.pml", n), "one", Fairness.GLOBAL)).isTrue();
-      ProcessSystem ring = read("population/ring_orientation.pml", n);
+    }
+    for (String size : List.of("3", "5")) {
+      ProcessSystem ring = read("population/ring_orientation.pml", Map.of("N", size));
       assertThat(holds(ring, "oriented", Fairness.GLOBAL)).isTrue();
     }
     // Three leaders have nowhere to run in a ring of three; in an even one there may be none.
@@ -125,8 +136,11 @@ class FairExamplesTest {
             .as("%s %s", line, fairness)
             .isEqualTo(holds ? "holds" : "violated");
       }
+      assertThat(cell[column].trim().replace(",", ""))
+          .as(line)
+          .isEqualTo(String.valueOf(states(model, cell[2].trim().replace("`", ""))));
       rows++;
     }
-    assertThat(rows).isEqualTo(7);
+    assertThat(rows).isEqualTo(8);
   }
 }

@@ -60,7 +60,7 @@ final class MacroEncoding {
       proctypes.appendReplacement(text, Matcher.quoteReplacement(process(proctypes)));
     }
     proctypes.appendTail(text);
-    return given + MACROS + declarations + clock() + text;
+    return given + MACROS + declarations + (timers.isEmpty() ? "" : clock()) + text;
   }
 
   private String process(Matcher match) {

@@ -46,7 +46,9 @@ class TimedExamplesTest {
     "fischer,N=2,298,212",
     "brp,,622,172",
     "train_gate,,3298,1841",
-    "connection,,305,151"
+    "brp_untimed,,342,92",
+    "connection,,305,151",
+    "connection,TERMINALS=2,83521,27029"
   })
   void holds(String model, String given, long plain, long merged) throws IOException {
     assertThat(states(model, given, PLAIN)).isEqualTo(plain);
@@ -68,7 +70,7 @@ class TimedExamplesTest {
     "brp,SILENCE=8,assert(first)",
     "brp,PAUSE=8,assert(!receiving)",
     "train_gate,LOWER=5,assert(isDown)",
-    "connection,LOST=5,assert(!isConnected)",
+    "connection,LOST=5,assert(!isConnected[me])",
     "connection,ANSWER=4,assert(false)"
   })
   void failsWithWrongParameters(String model, String given, String statement) throws IOException {
@@ -101,8 +103,10 @@ class TimedExamplesTest {
     "brp,PAUSE=8",
     "train_gate,",
     "train_gate,LOWER=5",
+    "brp_untimed,",
     "connection,",
-    "connection,LOST=5"
+    "connection,LOST=5",
+    "connection,TERMINALS=2"
   })
   void spinAgrees(String model, String given) throws IOException {
     SpinOracle spin = SpinOracle.require();

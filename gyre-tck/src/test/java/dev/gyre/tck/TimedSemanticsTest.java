@@ -257,6 +257,40 @@ class TimedSemanticsTest {
     holds(model.replace("VALUE", "1"));
   }
 
+  /** Also in the middle of a sequence, and for one timer of several, the statement is named. */
+  @Test
+  void theStatementThatFailsIsNamed() {
+    String model =
+        """
+        timer t[2];
+        byte x = 3;
+        active proctype P() {
+          set(t[0], 1);
+          SEQUENCE {
+            x = 200;
+            STATEMENT;
+            x = 0
+          };
+          expire(t[0])
+        }
+        active proctype Q() { timer own; delay(own, 2) }
+        """;
+    for (String sequence : List.of("atomic", "d_step", "")) {
+      String started = model.replace("SEQUENCE", sequence);
+      FoundViolation large =
+          violated(started.replace("STATEMENT", "set(t[1], x * x)"), "timer-range");
+      assertThat(large.message()).contains("40000").contains("32767");
+      FoundViolation negative =
+          violated(started.replace("STATEMENT", "set(t[1], 0 - x)"), "timer-range");
+      assertThat(negative.message()).contains("-200");
+      FoundViolation outside =
+          violated(started.replace("STATEMENT", "set(t[x], 1)"), "invalid-index");
+      for (FoundViolation found : List.of(large, negative, outside)) {
+        assertThat(found.line()).as(sequence).isEqualTo(sequence.equals("d_step") ? 5 : 7);
+      }
+    }
+  }
+
   @Test
   void timeCanStop() {
     String model =

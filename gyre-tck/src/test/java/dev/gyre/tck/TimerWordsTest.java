@@ -7,6 +7,7 @@ import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
 import dev.gyre.plan.Wishes;
 import dev.gyre.source.SourceFile;
+import dev.gyre.source.SourceSpan;
 import dev.gyre.system.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,21 +84,24 @@ class TimerWordsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "set(t, -1)                  | bad-range       | cannot be set to -1",
-        "set(t, 32768)               | bad-range       | 32767",
-        "set(x, 1)                   | not-a-timer     | no timer, but of type byte",
-        "expire(x)                   | not-a-timer     | no timer",
-        "expire(Q[1]:own)            | not-a-timer     | timer of another process",
-        "set(Q:own, 1)               | not-a-timer     | timer of another process",
-        "t = 3                       | timer-written   | only 'set' and 'reset'",
-        "t++                         | timer-written   | only 'set' and 'reset'",
-        "c?t                         | timer-written   | only 'set' and 'reset'",
-        "delay(t, 3, 2)              | bad-range       | 3 to 2",
-        "delay(t, x, 2)              | not-constant    | must be numbers",
-        "set(t)                      | syntax          | between the timer and the time",
-        "timer u = 3; skip           | bad-initializer | off at the start"
+        "set(t, -1)                  | -1             | bad-range       | cannot be set to -1",
+        "set(t, 32768)               | 32768          | bad-range       | 32767",
+        "set(x, 1)                   | x              | not-a-timer     | no timer, but of type byte",
+        "expire(x)                   | x              | not-a-timer     | no timer",
+        "expire(Q[1]:own)            | Q              | not-a-timer     | timer of another process",
+        "set(Q:own, 1)               | Q              | not-a-timer     | timer of another process",
+        "t = 3                       | t              | timer-written   | only 'set' and 'reset'",
+        "t++                         | t              | timer-written   | only 'set' and 'reset'",
+        "c?t                         | t              | timer-written   | only 'set' and 'reset'",
+        "delay(t, 3, 2)              | delay(t, 3, 2) | bad-range       | 3 to 2",
+        "delay(t, x, 2)              | x              | not-constant    | must be numbers",
+        "delay(t, 32768)             | 32768          | bad-range       | 32767",
+        "reset(x)                    | x              | not-a-timer     | no timer",
+        "on(Q:own)                   | Q              | not-a-timer     | timer of another process",
+        "set(t)                      | )              | syntax          | between the timer and the time",
+        "timer u = 3; skip           | u              | bad-initializer | off at the start"
       })
-  void mistakesAreNamed(String statement, String slug, String message) {
+  void mistakesAreNamed(String statement, String place, String slug, String message) {
     FrontEndRun run =
         FrontEndRun.of(
             "timer t; byte x; chan c = [1] of { byte };\n"
@@ -108,6 +112,9 @@ class TimerWordsTest {
     assertThat(run.errors()).as(run.text()).isNotEmpty();
     assertThat(run.errors().get(0).code().slug()).isEqualTo(slug);
     assertThat(run.text()).contains(message);
+    SourceSpan span = run.errors().get(0).span();
+    assertThat(span.text()).isEqualTo(place);
+    assertThat(span.line()).isEqualTo(3);
   }
 
   @Test
