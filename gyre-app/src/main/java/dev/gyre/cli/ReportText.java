@@ -168,12 +168,23 @@ final class ReportText {
     figure(figures.states(), "states stored");
     figure(figures.transitions(), "transitions (states stored + matched)");
     figure(figures.depth(), "steps deep");
+    if (figures.leftOut().states() > 0) {
+      figure(figures.leftOut().states(), "states with steps left out" + share(figures));
+    }
     if (figures.violations() > 0) {
       figure(figures.violations(), figures.violations() == 1 ? "error" : "errors");
     }
     out.println(right(Amounts.size(figures.memoryBytes())) + "  of memory" + perState(figures));
     property.uncertainty().ifPresent(this::omissions);
     out.println(right(String.format(Locale.ROOT, "%.2f s", figures.seconds())));
+  }
+
+  private static String share(Statistics figures) {
+    return String.format(
+        Locale.ROOT,
+        " (%.0f%% of all), %d steps",
+        100.0 * figures.leftOut().states() / figures.states(),
+        figures.leftOut().steps());
   }
 
   private static String extent(Guarantee guarantee) {

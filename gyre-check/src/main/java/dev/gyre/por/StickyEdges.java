@@ -4,6 +4,7 @@ import dev.gyre.ir.Edge;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.access.AtomicChains;
 import dev.gyre.ir.access.Counter;
+import dev.gyre.ir.access.Expiry;
 import dev.gyre.ir.access.Recurrence;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -16,21 +17,24 @@ import java.util.List;
  * <p>In a circle of states some process moves that exists all the time: the one with the smallest
  * number among those that move, for whoever created it would move too and is older. It comes back
  * to its location, so it goes around a circle of its automaton. So it is enough that every circle
- * of every automaton has a sticky edge. Two sorts of circles can do without:
+ * of every automaton has a sticky edge. Three sorts of circles can do without:
  *
  * <ul>
  *   <li>one that increases a counter and does not set it back (all edges that set it back are
  *       sticky);
  *   <li>one that takes messages from a channel and gives messages only to channels with larger
  *       numbers, and creates nobody. If all that move were of this sort, consider the channel with
- *       the smallest number that anybody takes from: nobody would have filled it again.
+ *       the smallest number that anybody takes from: nobody would have filled it again;
+ *   <li>one that sets a timer and then waits for it. Time must pass meanwhile, and where it does
+ *       nobody else can move, so nothing is left out there.
  * </ul>
  *
  * <p>Which edges are chosen does not matter for correctness; those are preferred that can seldom be
  * taken alone anyway, because somebody sees them or others disturb them.
  *
- * <p>Invariant: in every circle of states some step has a sticky edge. So a number can be given to
- * every state that each step without a sticky edge makes smaller.
+ * <p>Invariant: in every circle of states time passes or some step has a sticky edge. So a number
+ * can be given to every state that each step without a sticky edge makes smaller, from one tick to
+ * the next.
  */
 final class StickyEdges {
   private static final int UNSEEN = 4;
@@ -69,6 +73,11 @@ final class StickyEdges {
       resets.and(onCircles());
       sticky.or(resets);
     }
+    for (Expiry expiry : recurrence.expiries()) {
+      // Circles that wait for the timer without setting it are cut, the others let time pass.
+      cutAll(expiry.writes(), expiry.waits());
+      left.or(expiry.waits());
+    }
     List<BitSet> open = new ArrayList<>(ControlCircles.of(automaton, with(left)));
     while (!open.isEmpty()) {
       for (BitSet part : open) {
@@ -83,6 +92,18 @@ final class StickyEdges {
         }
       }
       open = ControlCircles.of(automaton, with(left));
+    }
+  }
+
+  /** Cuts all circles through some edges that avoid certain others. */
+  private void cutAll(BitSet avoided, BitSet through) {
+    for (BitSet part : ControlCircles.of(automaton, with(avoided))) {
+      part.stream()
+          .mapToObj(automaton.locations()::get)
+          .flatMap(location -> location.edges().stream())
+          .filter(edge -> edge.target() >= 0 && part.get(edge.target()))
+          .filter(edge -> through.get(edge.id()) && !avoided.get(edge.id()))
+          .forEach(edge -> sticky.set(edge.id()));
     }
   }
 

@@ -15,6 +15,8 @@ final class Account {
   private long transitions;
   private long deepest;
   private long bytes;
+  private long reducedStates;
+  private long stepsLeftOut;
   private volatile Report report = new Report(0, 0, 0);
 
   private record Report(long transitions, long depth, long bytes) {}
@@ -39,6 +41,12 @@ final class Account {
   /** The worker came so often to a state that others can see. */
   void arrived(int times) {
     transitions += times;
+  }
+
+  /** A state was expanded without so many of its steps. */
+  void leftOut(int steps) {
+    reducedStates++;
+    stepsLeftOut += steps;
   }
 
   void reachedDepth(long depth) {
@@ -72,6 +80,10 @@ final class Account {
 
   long deepest() {
     return deepest;
+  }
+
+  LeftOut leftOut() {
+    return new LeftOut(reducedStates, stepsLeftOut);
   }
 
   BitSet takenEdges() {

@@ -102,6 +102,9 @@ final class Explorer implements Successors.Visitor {
       end = selection.more();
       arrivals = take(from, end);
     }
+    if (end < enabled) {
+      account.leftOut(enabled - end);
+    }
     return arrivals;
   }
 

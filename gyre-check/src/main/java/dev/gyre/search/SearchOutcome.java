@@ -13,6 +13,7 @@ import java.util.List;
  * @param depth the longest path it followed, counted in states others can see
  * @param violationCount how many violations there were, kept or not
  * @param takenEdges the ids of the edges that were taken at least once
+ * @param leftOut what a reduction left out, if the search was told which steps to take
  */
 public record SearchOutcome(
     End end,
@@ -22,7 +23,8 @@ public record SearchOutcome(
     long memoryBytes,
     long violationCount,
     List<Violation> violations,
-    BitSet takenEdges) {
+    BitSet takenEdges,
+    LeftOut leftOut) {
 
   public SearchOutcome {
     violations = List.copyOf(violations);

@@ -132,10 +132,12 @@ final class SearchRun {
     long transitions = 0;
     long depth = 0;
     BitSet takenEdges = new BitSet();
+    LeftOut leftOut = LeftOut.NOTHING;
     for (Account account : accounts) {
       transitions += account.transitions();
       depth = Math.max(depth, account.deepest());
       takenEdges.or(account.takenEdges());
+      leftOut = leftOut.and(account.leftOut());
     }
     SearchOutcome.End reason = end.get();
     if (reason == null) {
@@ -149,6 +151,7 @@ final class SearchRun {
         memoryBytes(),
         findings.count(),
         findings.kept(),
-        takenEdges);
+        takenEdges,
+        leftOut);
   }
 }

@@ -124,6 +124,7 @@ final class FiniteCheck {
         outcome.memoryBytes(),
         outcome.violationCount(),
         plan.threads(),
+        outcome.leftOut(),
         (System.nanoTime() - start) / 1e9);
   }
 }

@@ -105,7 +105,8 @@ final class SafetySearch {
         first.memoryBytes(),
         first.violationCount(),
         best,
-        first.takenEdges());
+        first.takenEdges(),
+        first.leftOut());
   }
 
   /** The depth at which only a shorter violation can be found. */

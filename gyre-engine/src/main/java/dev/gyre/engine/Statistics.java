@@ -1,5 +1,7 @@
 package dev.gyre.engine;
 
+import dev.gyre.search.LeftOut;
+
 /**
  * The figures of a check.
  *
@@ -8,6 +10,7 @@ package dev.gyre.engine;
  * @param depth the longest path that was followed, in steps
  * @param memoryBytes what states and stack took
  * @param violations how many violations were met, shown or not
+ * @param leftOut what partial order reduction left out of a search for safety
  * @param seconds from the request to the report
  */
 public record Statistics(
@@ -17,6 +20,7 @@ public record Statistics(
     long memoryBytes,
     long violations,
     int threads,
+    LeftOut leftOut,
     double seconds) {
 
   /** Memory for one state, or 0 if there is none. */
@@ -25,7 +29,8 @@ public record Statistics(
   }
 
   Statistics withSeconds(double all) {
-    return new Statistics(states, transitions, depth, memoryBytes, violations, threads, all);
+    return new Statistics(
+        states, transitions, depth, memoryBytes, violations, threads, leftOut, all);
   }
 
   /** These figures, with the time and the violations of an earlier search for the same. */
@@ -37,10 +42,11 @@ public record Statistics(
         memoryBytes,
         violations + earlier.violations,
         threads,
+        leftOut,
         seconds + earlier.seconds);
   }
 
   static Statistics none(double seconds) {
-    return new Statistics(0, 0, 0, 0, 0, 1, seconds);
+    return new Statistics(0, 0, 0, 0, 0, 1, LeftOut.NOTHING, seconds);
   }
 }

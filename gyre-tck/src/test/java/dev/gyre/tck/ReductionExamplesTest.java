@@ -102,6 +102,16 @@ class ReductionExamplesTest {
         """);
   }
 
+  /** A circle through an expired timer lets no time pass, unless it sets the timer again. */
+  @Test
+  void timersThatStayExpired() {
+    same(
+        """
+        active proctype Other() { timer u; set(u, 1); expire(u) -> assert(false) }
+        active proctype Loop() { timer t; set(t, 1); do :: expire(t) -> skip od }
+        """);
+  }
+
   @Test
   void elseLooksAtTheOtherOptions() {
     needs(

@@ -36,6 +36,8 @@ class VerifyJsonTest {
           "memoryBytes",
           "bytesPerState",
           "threads",
+          "reducedStates",
+          "stepsLeftOut",
           "reductions",
           "unreached",
           "warnings");

@@ -17,7 +17,7 @@ import java.util.OptionalInt;
 
 /**
  * What a process of one kind must undo, or must have others do, before a state can come back: a
- * counter must be set back, and a message that was taken must be replaced.
+ * counter must be set back, a message that was taken must be replaced, and a timer must run out.
  */
 public final class Recurrence {
   private final ProcessAutomaton automaton;
@@ -51,6 +51,15 @@ public final class Recurrence {
       }
     }
     return counters;
+  }
+
+  /** The timers of the process for which it must wait. */
+  public List<Expiry> expiries() {
+    List<Expiry> expiries = new ArrayList<>();
+    for (Variable local : automaton.locals()) {
+      Expiry.of(local, automaton).ifPresent(expiries::add);
+    }
+    return expiries;
   }
 
   /** The number of the channel that an edge takes a message from for certain, if it does. */
