@@ -30,6 +30,7 @@ public final class Compatibility {
     List<PlannedProperty> properties = PropertyChoice.of(wishes, traits);
     TimeChoice time = new TimeChoice(wishes, traits, properties);
     time.refuse();
+    refuseEventsUnderGlobalFairness(wishes, traits, properties);
     SearchOrder search = wishes.search().orElse(SearchOrder.DFS);
     StoreSetup store = StoreChoice.of(wishes);
     PartialOrderChoice partialOrder = PartialOrderChoice.of(wishes, traits, properties);
@@ -90,6 +91,26 @@ public final class Compatibility {
     if (wishes.threads().isPresent() && wishes.threads().get() < 1) {
       throw new RefusedException(
           "--threads " + wishes.threads().get() + ": at least one is needed");
+    }
+  }
+
+  /** What the last step was would be part of the states whose steps must all be taken. */
+  private static void refuseEventsUnderGlobalFairness(
+      Wishes wishes, ModelTraits traits, List<PlannedProperty> properties) throws RefusedException {
+    for (ModelTraits.Formula formula : traits.formulas()) {
+      boolean isChosen =
+          properties.stream()
+              .anyMatch(
+                  p -> p.kind() == PlannedProperty.Kind.LTL && p.name().equals(formula.name()));
+      if (isChosen
+          && formula.next() == ModelTraits.Formula.Next.EVENTS
+          && wishes.fairness() == Fairness.GLOBAL) {
+        throw new RefusedException(
+            "--fairness global: ltl "
+                + formula.name()
+                + " asks for events, and global fairness is about states; ask for states, or use"
+                + " --fairness strong");
+      }
     }
   }
 

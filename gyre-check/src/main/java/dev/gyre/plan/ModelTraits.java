@@ -5,6 +5,7 @@ import dev.gyre.ir.LtlFormula;
 import dev.gyre.ir.LtlProperty;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.access.Stuttering;
 import dev.gyre.ir.pass.StatementMerging;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,6 +66,8 @@ public record ModelTraits(
     /** Whether it counts steps. */
     public enum Next {
       USED,
+      /** With X or without it: each step is an event that it asks for, or is none. */
+      EVENTS,
       NOT_USED
     }
   }
@@ -115,9 +118,16 @@ public record ModelTraits(
           new Formula(
               property.name(),
               isGiven ? Formula.Origin.CALL : Formula.Origin.MODEL,
-              property.formula().match(NEXT) ? Formula.Next.USED : Formula.Next.NOT_USED));
+              next(property.formula())));
     }
     return formulas;
+  }
+
+  private static Formula.Next next(LtlFormula formula) {
+    if (Stuttering.asksForEvents(formula)) {
+      return Formula.Next.EVENTS;
+    }
+    return formula.match(NEXT) ? Formula.Next.USED : Formula.Next.NOT_USED;
   }
 
   private static final LtlFormula.Cases<Boolean> NEXT =

@@ -87,7 +87,9 @@ final class TimeChoice {
     return property.kind() == PlannedProperty.Kind.LTL
         && traits.formulas().stream()
             .anyMatch(
-                f -> f.name().equals(property.name()) && f.next() == ModelTraits.Formula.Next.USED);
+                f ->
+                    f.name().equals(property.name())
+                        && f.next() != ModelTraits.Formula.Next.NOT_USED);
   }
 
   private Ticks ticks() {

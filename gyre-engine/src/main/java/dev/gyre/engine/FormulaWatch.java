@@ -7,6 +7,7 @@ import dev.gyre.ir.LtlFormula;
 import dev.gyre.ir.LtlProperty;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.symmetry.Symmetry;
 import dev.gyre.liveness.Acceptance;
 import dev.gyre.ltl.LtlTranslator;
 import dev.gyre.ltl.automaton.Automaton;
@@ -37,7 +38,12 @@ final class FormulaWatch {
     LtlProperty property =
         model.properties().stream().filter(p -> p.name().equals(name)).findFirst().orElseThrow();
     // What other formulas read need not be part of the state.
-    ProcessSystem system = model.withProperties(List.of(property));
+    ProcessSystem asked = model.withProperties(List.of(property));
+    // Events name processes and tell who moved, so what is alike does not look alike any more.
+    ProcessSystem system =
+        property.events().isPresent()
+            ? asked.watching(property.events()).withSymmetry(Symmetry.none())
+            : asked;
     LtlTranslator.Translation translation =
         LtlTranslator.translate(
             LtlTranslator.negate(property.formula()), LtlTranslator.Acceptance.GENERALISED);

@@ -62,7 +62,7 @@ final class Vacuity {
     List<String> warnings = new ArrayList<>();
     for (Antecedents.Condition condition : Antecedents.of(property.formula())) {
       CheckRequest rest = request.afterNanos(System.nanoTime() - start);
-      if (neverHolds(condition.expression(), planned, property.span(), rest)) {
+      if (neverHolds(condition.expression(), planned, property, rest)) {
         warnings.add("it holds because " + condition.text() + " is false in every reachable state");
       }
     }
@@ -70,11 +70,12 @@ final class Vacuity {
   }
 
   private boolean neverHolds(
-      Expr condition, PlannedProperty property, SourceSpan span, CheckRequest request) {
-    ProcessAutomaton claim = waitingFor(condition, span);
+      Expr condition, PlannedProperty property, LtlProperty formula, CheckRequest request) {
+    ProcessAutomaton claim = waitingFor(condition, formula.span());
     List<ProcessAutomaton> automata = new ArrayList<>(model.system().automata());
     automata.add(claim);
-    ProcessSystem watched = model.withoutFormulas().withAutomata(automata);
+    ProcessSystem watched =
+        model.withoutFormulas().withAutomata(automata).watching(formula.events());
     SafetySearch search =
         new SafetySearch(
             new ClaimProduct(

@@ -3,6 +3,7 @@ package dev.gyre.ir;
 import dev.gyre.ir.symmetry.Symmetry;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A whole model: the root of the intermediate representation.
@@ -13,6 +14,7 @@ import java.util.Map;
  * @param properties the temporal properties
  * @param mtypes for each set of symbolic constants the names of its values, value 1 first
  * @param symmetry which parts of it are interchangeable
+ * @param watched the events that its execution keeps track of, if it does
  */
 public record ProcessSystem(
     String name,
@@ -21,7 +23,8 @@ public record ProcessSystem(
     List<StartProcess> start,
     List<LtlProperty> properties,
     Map<String, List<String>> mtypes,
-    Symmetry symmetry) {
+    Symmetry symmetry,
+    Optional<EventWatch> watched) {
 
   public ProcessSystem {
     globals = List.copyOf(globals);
@@ -39,7 +42,7 @@ public record ProcessSystem(
       List<StartProcess> start,
       List<LtlProperty> properties,
       Map<String, List<String>> mtypes) {
-    this(name, globals, automata, start, properties, mtypes, Symmetry.none());
+    this(name, globals, automata, start, properties, mtypes, Symmetry.none(), Optional.empty());
   }
 
   /** A process that exists from the beginning; its parameters are 0. */
@@ -47,22 +50,27 @@ public record ProcessSystem(
 
   /** The same system with other automata. */
   public ProcessSystem withAutomata(List<ProcessAutomaton> other) {
-    return new ProcessSystem(name, globals, other, start, properties, mtypes, symmetry);
+    return new ProcessSystem(name, globals, other, start, properties, mtypes, symmetry, watched);
   }
 
   /** The same system with other global variables. */
   public ProcessSystem withGlobals(List<Variable> other) {
-    return new ProcessSystem(name, other, automata, start, properties, mtypes, symmetry);
+    return new ProcessSystem(name, other, automata, start, properties, mtypes, symmetry, watched);
   }
 
   /** The same system with other temporal properties. */
   public ProcessSystem withProperties(List<LtlProperty> other) {
-    return new ProcessSystem(name, globals, automata, start, other, mtypes, symmetry);
+    return new ProcessSystem(name, globals, automata, start, other, mtypes, symmetry, watched);
   }
 
   /** The same system with something else known to be symmetric. */
   public ProcessSystem withSymmetry(Symmetry other) {
-    return new ProcessSystem(name, globals, automata, start, properties, mtypes, other);
+    return new ProcessSystem(name, globals, automata, start, properties, mtypes, other, watched);
+  }
+
+  /** The same system, of whose steps is noted which of these events they are. */
+  public ProcessSystem watching(Optional<EventWatch> events) {
+    return new ProcessSystem(name, globals, automata, start, properties, mtypes, symmetry, events);
   }
 
   /** How many edges all automata have together; edge ids are below this number. */

@@ -31,6 +31,11 @@ public record Variable(
     LOCAL
   }
 
+  /** Whether it is no variable of the model but says what the last step was. */
+  public boolean isOfEvents() {
+    return name.startsWith(EventWatch.PREFIX);
+  }
+
   /** How many scalars it is made of. */
   public int size() {
     int size = 1;

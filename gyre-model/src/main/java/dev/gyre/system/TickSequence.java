@@ -13,6 +13,10 @@ public final class TickSequence {
    */
   public static boolean isPossible(Stepper stepper, int[] state, long tick) {
     stepper.load(state, 0, state.length);
+    if (Transitions.units(tick) == 0) {
+      // No time at all: what a system lists that has come to rest and notes it.
+      return stepper.enabled() == 1 && stepper.transition(0) == tick;
+    }
     int passed = 0;
     while (passed < Transitions.units(tick) && listsTick(stepper) && stepper.fire(ONE)) {
       stepper.proceed();
@@ -25,6 +29,8 @@ public final class TickSequence {
   private static boolean listsTick(Stepper stepper) {
     int count = stepper.enabled();
     // It comes last, behind what waits for a timeout.
-    return count > 0 && Transitions.isTick(stepper.transition(count - 1));
+    return count > 0
+        && Transitions.isTick(stepper.transition(count - 1))
+        && Transitions.units(stepper.transition(count - 1)) > 0;
   }
 }

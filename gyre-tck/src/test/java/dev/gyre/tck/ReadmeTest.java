@@ -29,7 +29,8 @@ class ReadmeTest {
       Pattern.compile("\\d+(?:\\.\\d+)? (?:ms|s|MB|states/s)\\b");
 
   @ParameterizedTest
-  @ValueSource(strings = {"README.md", "docs/stores.md", "docs/liveness.md", "docs/time.md"})
+  @ValueSource(
+      strings = {"README.md", "docs/stores.md", "docs/liveness.md", "docs/ltl.md", "docs/time.md"})
   void everyCommandPrintsWhatThePageShows(String name) throws IOException, InterruptedException {
     String page = Files.readString(Repository.root().resolve(name));
     Matcher block = BLOCK.matcher(page);

@@ -127,11 +127,16 @@ public final class StateView {
   /** All values: globals first, then each process. */
   public List<Value> values() {
     List<Value> values = new ArrayList<>();
-    addValues(Optional.empty(), system.globals(), 0, values);
+    addValues(Optional.empty(), ofModel(system.globals()), 0, values);
     for (int p = 0; p < processCount(); p++) {
       addValues(Optional.of(processName(p)), automaton(p).locals(), p, values);
     }
     return values;
+  }
+
+  /** The variables that stand in the text of the model. */
+  static List<Variable> ofModel(List<Variable> globals) {
+    return globals.stream().filter(variable -> !variable.isOfEvents()).toList();
   }
 
   private void addValues(

@@ -39,7 +39,7 @@ public final class StepDescriber {
           tick(transition),
           Optional.empty(),
           Optional.empty(),
-          StateDifference.between(from, to, model.globals()),
+          StateDifference.between(from, to, StateView.ofModel(model.globals())),
           List.of());
     }
     int pid = Transitions.process(transition);
@@ -48,7 +48,7 @@ public final class StepDescriber {
         actor(transition, from),
         partner(transition, from),
         Optional.empty(),
-        StateDifference.between(from, to, model.globals()),
+        StateDifference.between(from, to, StateView.ofModel(model.globals())),
         partner(transition, from).isPresent()
             ? List.of(meeting(transition, from, before))
             : messages(pid, from, to));
@@ -57,6 +57,9 @@ public final class StepDescriber {
   private static Trace.Action tick(long transition) {
     int units = Transitions.units(transition);
     String text = units == 1 ? "1 unit passes" : units + " units pass";
+    if (units == 0) {
+      text = "nothing happens any more";
+    }
     return new Trace.Action("time", Trace.Action.NOBODY, "", 0, text);
   }
 

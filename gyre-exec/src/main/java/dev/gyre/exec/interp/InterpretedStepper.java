@@ -365,6 +365,15 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
     return faults;
   }
 
+  Memory loaded() {
+    return before;
+  }
+
+  /** Computes what the loaded state says. */
+  Evaluator reader() {
+    return reader;
+  }
+
   /** The value of an expression in the loaded state, as a process sees it. */
   int evaluate(Expr e, int process) {
     reader.setProcess(process);

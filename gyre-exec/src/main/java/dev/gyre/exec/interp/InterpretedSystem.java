@@ -69,7 +69,12 @@ public final class InterpretedSystem implements TransitionSystem {
 
   /** A stepper whose steps can be heard to print. */
   public Stepper newStepper(OutputListener output) {
-    return new InterpretedStepper(this, output);
+    return watching(new InterpretedStepper(this, output));
+  }
+
+  /** A stepper of this system that also notes the events the system is watched for. */
+  public Stepper watching(Stepper stepper) {
+    return layout.system().watched().isEmpty() ? stepper : new EventStepper(stepper, this);
   }
 
   /** Looks closely at the state in {@code words[0 .. length)}. */

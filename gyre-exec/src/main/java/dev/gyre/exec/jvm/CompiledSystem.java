@@ -122,7 +122,7 @@ public final class CompiledSystem implements TransitionSystem {
 
   @Override
   public Stepper newStepper() {
-    return newStepper.apply(this);
+    return interpreted.watching(newStepper.apply(this));
   }
 
   @Override

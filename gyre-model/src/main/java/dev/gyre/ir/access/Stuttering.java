@@ -16,7 +16,22 @@ public final class Stuttering {
 
   /** Why a formula may tell runs apart that differ in repetitions only, if it may. */
   public static Optional<String> obstacle(LtlFormula formula) {
-    return formula.match(NEXT) ? Optional.of("it uses X (next)") : Optional.empty();
+    if (formula.match(NEXT)) {
+      return Optional.of("it uses X (next)");
+    }
+    return asksForEvents(formula) ? Optional.of("it asks for events") : Optional.empty();
+  }
+
+  /** Whether a formula asks what the last step was, which every other step changes. */
+  public static boolean asksForEvents(LtlFormula formula) {
+    boolean[] found = new boolean[1];
+    new ExprWalker() {
+      @Override
+      protected void enter(Expr e) {
+        found[0] |= e instanceof Expr.Load load && load.place().variable().isOfEvents();
+      }
+    }.walk(formula);
+    return found[0];
   }
 
   /**

@@ -153,6 +153,15 @@ final class ExpressionPrinter implements Expression.Cases<String> {
   }
 
   @Override
+  public String event(Expression.Event e) {
+    if (!(e.subject() instanceof Expression.Poll message)) {
+      return "event(" + print(e.subject()) + ")";
+    }
+    String sign = e.kind() == Expression.EventKind.SENT ? "!" : "?";
+    return "event(" + print(message.channel()) + sign + fields(message.arguments()) + ")";
+  }
+
+  @Override
   public String symmetric(Expression.Symmetric e) {
     return e.form().match(indexForms);
   }

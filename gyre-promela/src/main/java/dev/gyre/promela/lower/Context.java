@@ -11,6 +11,7 @@ import java.util.OptionalInt;
 final class Context {
   private final ResolvedModel resolved;
   private final FlatVariables globals;
+  private final EventFlags events;
   private final IdentityHashMap<ProcessSymbol, Integer> automata = new IdentityHashMap<>();
   private final IdentityHashMap<ProcessSymbol, FlatVariables> locals = new IdentityHashMap<>();
   private final IdentityHashMap<Statement.Labeled, Integer> labelLocations =
@@ -19,6 +20,7 @@ final class Context {
   Context(ResolvedModel resolved, FlatVariables globals) {
     this.resolved = resolved;
     this.globals = globals;
+    this.events = new EventFlags(globals);
   }
 
   ResolvedModel resolved() {
@@ -45,6 +47,10 @@ final class Context {
 
   FlatVariables globals() {
     return globals;
+  }
+
+  EventFlags events() {
+    return events;
   }
 
   void placeLabel(Statement.Labeled label, int location) {

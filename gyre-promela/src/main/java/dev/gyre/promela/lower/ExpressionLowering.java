@@ -1,7 +1,9 @@
 package dev.gyre.promela.lower;
 
+import dev.gyre.ir.Event;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.FieldPattern;
+import dev.gyre.ir.Guard;
 import dev.gyre.ir.MessageChoice;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.ValueType;
@@ -250,6 +252,33 @@ final class ExpressionLowering implements Expression.Cases<Expr> {
     }
     return new Expr.AtLocation(
         context.automaton(owner), instance(e.instance()), location.getAsInt());
+  }
+
+  @Override
+  public Expr event(Expression.Event e) {
+    Optional<Event> event = eventOf(e);
+    return event.isPresent()
+        ? new Expr.Load(
+            new Place(context.events().flag(SourceText.of(e), event.get(), e.span()), List.of()))
+        : zero();
+  }
+
+  /** Empty if no step is ever such an event. */
+  private Optional<Event> eventOf(Expression.Event e) {
+    Expr subject = e.subject().match(this);
+    if (subject instanceof Expr.AtLocation place) {
+      OptionalInt process =
+          place.process() instanceof Expr.Const number && place.process() != ONLY_INSTANCE
+              ? OptionalInt.of(number.value())
+              : OptionalInt.empty();
+      return Optional.of(new Event.Leaving(place.automaton(), process, place.location()));
+    }
+    if (subject instanceof Expr.Poll message) {
+      Guard.Event direction =
+          e.kind() == Expression.EventKind.SENT ? Guard.Event.SEND : Guard.Event.RECEIVE;
+      return Optional.of(new Event.Message(direction, message.channel(), message.patterns()));
+    }
+    return Optional.empty();
   }
 
   private Expr instance(Optional<Expression> number) {

@@ -10,6 +10,7 @@ import dev.gyre.promela.sema.Start;
 import dev.gyre.promela.sema.Type;
 import dev.gyre.promela.sema.VariableSymbol;
 import dev.gyre.promela.syntax.Expression;
+import dev.gyre.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -56,6 +57,14 @@ final class FlatVariables {
     Optional<Start> start =
         initialization == Initialization.AT_START ? symbol.start() : Optional.empty();
     flatten(symbol, symbol.name().text(), symbol.type(), dimensions, start, mine);
+  }
+
+  /** A variable that stands in no text. */
+  Variable addHidden(String name, ValueType type, SourceSpan span) {
+    Variable variable =
+        new Variable(all.size(), name, scope, type, List.of(), Initial.zero(), span);
+    all.add(variable);
+    return variable;
   }
 
   private void flatten(

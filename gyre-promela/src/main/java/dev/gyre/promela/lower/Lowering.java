@@ -2,6 +2,7 @@ package dev.gyre.promela.lower;
 
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.Location;
+import dev.gyre.ir.LtlFormula;
 import dev.gyre.ir.LtlProperty;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
@@ -115,8 +116,10 @@ public final class Lowering {
         start.add(new ProcessSystem.StartProcess(part.index(), priority(part.symbol().unit())));
       }
     }
+    List<LtlProperty> properties = properties();
+    new EventRules(diagnostics).check(properties, automata);
     return new ProcessSystem(
-        name, context.globals().all(), automata, start, properties(), resolved.mtypes().sets());
+        name, context.globals().all(), automata, start, properties, resolved.mtypes().sets());
   }
 
   private ProcessAutomaton automaton(
@@ -208,7 +211,8 @@ public final class Lowering {
         String name = ltl.name().isPresent() ? ltl.name().get().text() : "ltl_" + unnamed++;
         ExpressionLowering conditions = new ExpressionLowering(context, null);
         FormulaLowering formulas = new FormulaLowering(conditions::lower);
-        properties.add(new LtlProperty(name, formulas.lower(ltl.formula()), ltl.span()));
+        LtlFormula formula = formulas.lower(ltl.formula());
+        properties.add(new LtlProperty(name, formula, context.events().takeWatch(), ltl.span()));
       }
     }
     return properties;

@@ -297,6 +297,11 @@ final class ExpressionChecker implements Expression.Cases<Void> {
   }
 
   @Override
+  public Void event(Expression.Event e) {
+    return e.subject().match(this);
+  }
+
+  @Override
   public Void remoteVariable(Expression.RemoteVariable e) {
     remote(e.instance(), e.span());
     e.variable().index().ifPresent(this::plain);

@@ -170,6 +170,11 @@ final class PlainExpressions implements Expression.Cases<Expression> {
   }
 
   @Override
+  public Expression event(Expression.Event e) {
+    return new Expression.Event(e.span(), e.kind(), plain(e.subject()));
+  }
+
+  @Override
   public Expression symmetric(Expression.Symmetric e) {
     return e.form().match(forms);
   }

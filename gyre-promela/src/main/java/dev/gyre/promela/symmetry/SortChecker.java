@@ -245,6 +245,15 @@ final class SortChecker implements Expression.Cases<Sort> {
   }
 
   @Override
+  public Sort event(Expression.Event e) {
+    sort(e.subject());
+    if (!families.all().isEmpty()) {
+      faults.processNumber(e.span(), "'event'");
+    }
+    return Sort.number();
+  }
+
+  @Override
   public Sort remoteLabel(Expression.RemoteLabel e) {
     remote(e.process().text(), e.instance(), e.span());
     return Sort.number();

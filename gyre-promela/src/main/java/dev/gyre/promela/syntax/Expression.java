@@ -40,6 +40,8 @@ public sealed interface Expression {
 
     R predicate(Predicate e);
 
+    R event(Event e);
+
     R symmetric(Symmetric e);
   }
 
@@ -252,6 +254,28 @@ public sealed interface Expression {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.predicate(this);
+    }
+  }
+
+  /** What a step can be. */
+  enum EventKind {
+    /** A process leaves a label. */
+    STEP,
+    /** A message goes into a channel. */
+    SENT,
+    /** A message comes out of one. */
+    RECEIVED
+  }
+
+  /**
+   * In a formula: the last step was one of these.
+   *
+   * @param subject the label as a {@link RemoteLabel}, or the message as a {@link Poll}
+   */
+  record Event(SourceSpan span, EventKind kind, Expression subject) implements Expression {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.event(this);
     }
   }
 

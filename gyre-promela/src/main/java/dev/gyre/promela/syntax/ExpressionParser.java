@@ -68,6 +68,11 @@ final class ExpressionParser {
     }
   }
 
+  /** Whether what is read now is a formula. */
+  boolean isInFormula() {
+    return operators.mode() == OperatorReader.Mode.FORMULA;
+  }
+
   /** Goes on with an expression whose first operand has been read already. */
   Expression continueWith(Expression first) {
     height = 1;

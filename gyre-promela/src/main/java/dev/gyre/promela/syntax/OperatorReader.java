@@ -51,6 +51,10 @@ final class OperatorReader {
     this.mode = mode;
   }
 
+  Mode mode() {
+    return mode;
+  }
+
   /** The binary operator that a token is in an expression. */
   static Optional<Operator.Binary> binary(TokenKind kind) {
     return Optional.ofNullable(BINARY.get(kind));

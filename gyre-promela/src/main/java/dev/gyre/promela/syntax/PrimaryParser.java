@@ -16,6 +16,7 @@ final class PrimaryParser {
   private final ExpressionParser expressions;
   private final TimerParser timers;
   private final IndexParser indexes;
+  private final EventParser events;
 
   PrimaryParser(TokenCursor cursor, KnownNames names, ExpressionParser expressions) {
     this.cursor = cursor;
@@ -23,6 +24,7 @@ final class PrimaryParser {
     this.expressions = expressions;
     this.timers = new TimerParser(cursor, names, expressions);
     this.indexes = new IndexParser(cursor, names, expressions);
+    this.events = new EventParser(cursor, names, expressions, this);
   }
 
   Expression primary() {
@@ -67,6 +69,9 @@ final class PrimaryParser {
     }
     if (indexes.startsExpression()) {
       return indexes.expression();
+    }
+    if (events.atEvent()) {
+      return events.event();
     }
     if (Words.isEmbeddedC(word)) {
       throw embeddedC(token);
@@ -142,7 +147,8 @@ final class PrimaryParser {
     return Optional.of(number().value());
   }
 
-  private Expression remote() {
+  /** {@code P[i]@label} or {@code P[i]:x}, which is next. */
+  Expression remote() {
     Token word = cursor.advance();
     Name process = new Name(word.span(), word.text());
     Optional<Expression> instance = Optional.empty();

@@ -325,6 +325,12 @@ public abstract class SyntaxWalker {
         }
 
         @Override
+        public Void event(Expression.Event e) {
+          walk(e.subject());
+          return null;
+        }
+
+        @Override
         public Void symmetric(Expression.Symmetric e) {
           if (e.form() instanceof IndexExpression.Quantified quantified) {
             walk(quantified.body());
