@@ -16,6 +16,7 @@ final class Component {
   private int[] listed = new int[16];
   private long[] marks = new long[16];
   private long[] moved = new long[16];
+  private ProcessRenaming[] renamings = new ProcessRenaming[16];
   private int steps;
 
   private Component(int[] states) {
@@ -38,7 +39,7 @@ final class Component {
       for (int i = 0; i < count; i++) {
         int target = graph.target(i) < 0 ? -1 : place.applyAsInt((int) graph.target(i));
         if (target >= 0 && (graph.marks(i) & AcceptanceMarks.CUT) == 0) {
-          component.add(target, i, graph.marks(i), graph.moved(i));
+          component.add(target, i, graph.marks(i), graph.moved(i), graph.renaming(i));
         }
       }
     }
@@ -61,7 +62,8 @@ final class Component {
       part.enabled[i] = enabled[places[i]];
       for (int step = first(places[i]); step < first(places[i] + 1); step++) {
         if (placeThere[targets[step]] >= 0) {
-          part.add(placeThere[targets[step]], listed[step], marks[step], moved[step]);
+          part.add(
+              placeThere[targets[step]], listed[step], marks[step], moved[step], renamings[step]);
         }
       }
     }
@@ -69,16 +71,18 @@ final class Component {
     return part;
   }
 
-  private void add(int target, int inListing, long mark, long movers) {
+  private void add(int target, int inListing, long mark, long movers, ProcessRenaming renaming) {
     if (steps == targets.length) {
       targets = Arrays.copyOf(targets, steps * 2);
       listed = Arrays.copyOf(listed, steps * 2);
       marks = Arrays.copyOf(marks, steps * 2);
       moved = Arrays.copyOf(moved, steps * 2);
+      renamings = Arrays.copyOf(renamings, steps * 2);
     }
     targets[steps] = target;
     listed[steps] = inListing;
     marks[steps] = mark;
+    renamings[steps] = renaming;
     moved[steps++] = movers;
   }
 
@@ -116,6 +120,20 @@ final class Component {
 
   long moved(int step) {
     return moved[step];
+  }
+
+  /** What the processes at the start of a step are called at its end. */
+  ProcessRenaming renaming(int step) {
+    return renamings[step];
+  }
+
+  /** No process from this number on can move, moves, or is called differently anywhere. */
+  int processBound() {
+    int bound = Long.SIZE - Long.numberOfLeadingZeros(allEnabled() | allMoved());
+    for (int step = 0; step < steps; step++) {
+      bound = Math.max(bound, renamings[step].bound());
+    }
+    return bound;
   }
 
   /** Which processes can move in the state in a place. */

@@ -10,7 +10,7 @@ import java.util.List;
  * Finds a cycle inside a component that does its duty: from the start to the nearest step that is
  * still needed, from there to the next one, and back to the start.
  */
-final class CycleFinder {
+final class CycleFinder implements CycleWalk {
   private static final int START = -1;
   private static final int UNSEEN = -2;
 
@@ -38,15 +38,15 @@ final class CycleFinder {
     }
   }
 
-  /** Whether the cycle is a whole run, or only the part of it that can be shown. */
-  Lasso.Extent extent() {
+  @Override
+  public Lasso.Extent extent() {
     return duty.steps() == FairComponents.Steps.TOO_MANY && taken.cardinality() < component.steps()
         ? Lasso.Extent.PART
         : Lasso.Extent.WHOLE;
   }
 
-  /** The steps of a cycle from a place back to it. */
-  List<Integer> from(int start) {
+  @Override
+  public List<Integer> from(int start) {
     int place = start;
     while (!isDone()) {
       place = go(place, START);

@@ -3,6 +3,7 @@ package dev.gyre.liveness;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.plan.Fairness;
 import dev.gyre.product.ClaimProduct;
+import dev.gyre.search.StateReduction;
 import dev.gyre.system.TransitionSystem;
 import java.util.Optional;
 import java.util.function.IntToLongFunction;
@@ -16,12 +17,33 @@ import java.util.function.IntToLongFunction;
  *
  * @param claim the automaton that watches; one of the system's
  * @param fairness which infinite runs count
+ * @param states which states stand for others; what is asked must not tell them apart
  */
 public record CycleQuestion(
     TransitionSystem system,
     Optional<ProcessAutomaton> claim,
     Acceptance acceptance,
-    Fairness fairness) {
+    Fairness fairness,
+    Optional<StateReduction> states) {
+
+  /** About a system in which every state stands for itself. */
+  public CycleQuestion(
+      TransitionSystem system,
+      Optional<ProcessAutomaton> claim,
+      Acceptance acceptance,
+      Fairness fairness) {
+    this(system, claim, acceptance, fairness, Optional.empty());
+  }
+
+  /** The same question, answered with states that stand for others. */
+  public CycleQuestion reduced(Optional<StateReduction> reduction) {
+    return new CycleQuestion(system, claim, acceptance, fairness, reduction);
+  }
+
+  /** Whether it matters which processes stand for which. */
+  boolean hasThreads() {
+    return states.isPresent() && (fairness == Fairness.WEAK || fairness == Fairness.STRONG);
+  }
 
   /** Whether a run can have a never claim at its accept labels again and again. */
   public static CycleQuestion ofClaim(

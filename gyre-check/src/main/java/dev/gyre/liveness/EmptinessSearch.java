@@ -1,5 +1,6 @@
 package dev.gyre.liveness;
 
+import dev.gyre.plan.Fairness;
 import dev.gyre.search.RandomWalks;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
@@ -8,7 +9,9 @@ import dev.gyre.store.StateNumbers;
 import dev.gyre.store.StateSample;
 import dev.gyre.store.StoreFullException;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -26,6 +29,9 @@ import java.util.Optional;
  * <p>Invariant: no component whose states are all dead contains an accepted fair cycle.
  */
 public final class EmptinessSearch {
+  private final CycleQuestion question;
+  private final AcceptanceMarks acceptance;
+  private final SearchLimits limits;
   private final StateNumbers numbers;
   private final ProductGraph graph;
   private final FairComponents fair;
@@ -77,6 +83,9 @@ public final class EmptinessSearch {
       SearchObserver observer,
       int[] start,
       StateSample sample) {
+    this.question = question;
+    this.acceptance = marks;
+    this.limits = limits;
     this.numbers = new StateNumbers(sample);
     this.watch = new SearchWatch(limits, observer, numbers::size, this::memoryBytes);
     this.graph = new ProductGraph(question, marks, numbers, watch);
@@ -174,9 +183,40 @@ public final class EmptinessSearch {
   }
 
   private void found(Component component) {
-    LassoFinder finder = new LassoFinder(graph, numbers.size());
-    lasso = Optional.of(finder.find(component, fair.duty(component)));
+    LassoFinder finder = new LassoFinder(question, acceptance, graph, numbers.size());
+    if (question.fairness() == Fairness.GLOBAL && question.states().isPresent()) {
+      lookInside(component, finder);
+      return;
+    }
+    lasso = Optional.of(finder.find(component, fair.walk(component)));
     watch.stop(SearchOutcome.End.VIOLATION);
+  }
+
+  /**
+   * Global fairness is about every single step, and a component whose states stand for others shows
+   * only what a fair run must look like. Whether there is one is asked of the states that it stands
+   * for. One execution to it is enough: those that it stands for fall into components which are
+   * permutations of each other.
+   */
+  private void lookInside(Component candidate, LassoFinder finder) {
+    Unfolding way = finder.unfoldedWay(candidate);
+    LivenessOutcome inside =
+        new EmptinessSearch(
+                question.reduced(Optional.empty()),
+                acceptance,
+                limits,
+                SearchObserver.NONE,
+                way.current())
+            .run();
+    if (inside.lasso().isPresent()) {
+      List<Long> path = new ArrayList<>(way.path());
+      path.addAll(inside.lasso().get().path());
+      int cycleStart = way.path().size() + inside.lasso().get().cycleStart();
+      lasso = Optional.of(new Lasso(path, cycleStart, inside.lasso().get().extent()));
+      watch.stop(SearchOutcome.End.VIOLATION);
+    } else if (inside.end() != SearchOutcome.End.COMPLETE) {
+      watch.stop(inside.end());
+    }
   }
 
   private long memoryBytes() {

@@ -14,8 +14,8 @@ interface FairComponents {
   /** A strongly connected part of a component on which there is a fair accepted cycle. */
   Optional<Component> fairPart(Component component);
 
-  /** What a cycle in such a part must do to be fair and accepted. */
-  Duty duty(Component part);
+  /** Finds a fair accepted cycle in such a part. */
+  CycleWalk walk(Component part);
 
   /**
    * What a cycle must do.
@@ -37,8 +37,11 @@ interface FairComponents {
 
   static FairComponents of(CycleQuestion question, StateNumbers numbers, long goal) {
     return switch (question.fairness()) {
-      case NONE, WEAK -> new MarkedComponents(goal);
-      case STRONG -> new StrongFairness(goal);
+      case NONE -> new MarkedComponents(goal);
+      case WEAK ->
+          question.hasThreads() ? new WeakThreadFairness(goal) : new MarkedComponents(goal);
+      case STRONG ->
+          question.hasThreads() ? new StrongThreadFairness(goal) : new StrongFairness(goal);
       case GLOBAL -> new GlobalFairness(question, numbers, goal);
     };
   }

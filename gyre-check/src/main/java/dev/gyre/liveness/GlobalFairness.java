@@ -1,5 +1,6 @@
 package dev.gyre.liveness;
 
+import dev.gyre.search.StateReduction;
 import dev.gyre.search.Successors;
 import dev.gyre.store.StateNumbers;
 import dev.gyre.system.Fault;
@@ -15,6 +16,10 @@ import java.util.Set;
  * closed: every step that the system can take in one of its states is also taken inside it, perhaps
  * with the claim at another location. If a part of a component is closed so is the whole one;
  * therefore components need not be taken apart. [Sun2009]
+ *
+ * <p>Where states stand for others, a step between those is taken if one that it stands for is; so
+ * every component that a fair run ends in is found, but not every one that is found has a fair run
+ * ({@link EmptinessSearch} looks inside).
  *
  * <p>A step is known by the two states it connects: in a product, steps between the same two states
  * of the system go with the same moves of the claim.
@@ -49,15 +54,20 @@ final class GlobalFairness implements FairComponents {
   }
 
   @Override
-  public Duty duty(Component part) {
+  public CycleWalk walk(Component part) {
     Steps steps = part.steps() <= MOST_STEPS ? Steps.ALL : Steps.TOO_MANY;
-    return new Duty(goal, 0, steps);
+    return new CycleFinder(part, new Duty(goal, 0, steps));
   }
 
   /** Compares the steps inside a component with those of the system alone. */
   private final class Closure implements Successors.Visitor {
     private final StateNumbers systems = new StateNumbers();
     private final Successors steps = new Successors(question.system().newStepper(), this);
+
+    /** Null if all states stand for themselves. */
+    private final StateReduction.Representative representative =
+        question.states().map(StateReduction::newRepresentative).orElse(null);
+
     private final Set<Long> inside = new HashSet<>();
     private int source;
     private boolean closed = true;
@@ -90,7 +100,8 @@ final class GlobalFairness implements FairComponents {
 
     @Override
     public void arrived(int[] words, int length) {
-      int target = systems.find(words, length);
+      int target =
+          systems.find(representative == null ? words : representative.of(words, length), length);
       closed &= target != StateNumbers.UNKNOWN && inside.contains(pair(source, target));
     }
 

@@ -2,6 +2,7 @@ package dev.gyre.liveness;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -9,9 +10,12 @@ import java.util.List;
  * from there a cycle, by going again and again to the nearest step that is still needed and at last
  * back. [Couvreur2005]
  *
- * <p>The way is shortest in steps that others can see; the cycle need not be.
+ * <p>The way is shortest in steps that others can see; the cycle need not be. Where states stand
+ * for others the two are walks among those, of which an {@link Unfolding} makes an execution.
  */
 final class LassoFinder {
+  private final CycleQuestion question;
+  private final AcceptanceMarks acceptance;
   private final ProductGraph graph;
   private final int[] reachedFrom;
   private final int[] reachedBy;
@@ -19,7 +23,9 @@ final class LassoFinder {
   /**
    * @param states how many states are known
    */
-  LassoFinder(ProductGraph graph, int states) {
+  LassoFinder(CycleQuestion question, AcceptanceMarks acceptance, ProductGraph graph, int states) {
+    this.question = question;
+    this.acceptance = acceptance;
     this.graph = graph;
     this.reachedFrom = new int[states];
     this.reachedBy = new int[states];
@@ -27,25 +33,54 @@ final class LassoFinder {
 
   /**
    * @param component strongly connected, with at least one step
+   * @param cycle finds the cycle in it
    */
-  Lasso find(Component component, FairComponents.Duty duty) {
-    List<Long> path = new ArrayList<>();
-    int entry = findWay(component, path);
-    int cycleStart = path.size();
+  Lasso find(Component component, CycleWalk cycle) {
+    List<Unfolding.Step> way = new ArrayList<>();
+    int entry = findWay(component, way);
     int place = 0;
     while (component.state(place) != entry) {
       place++;
     }
-    CycleFinder cycle = new CycleFinder(component, duty);
+    List<Unfolding.Step> round = new ArrayList<>();
     for (int step : cycle.from(place)) {
-      path.addAll(graph.chain(component.state(place), component.inListing(step)));
+      round.add(new Unfolding.Step(component.state(place), component.inListing(step)));
       place = component.target(step);
     }
-    return new Lasso(path, cycleStart, cycle.extent());
+    return question.states().isPresent()
+        ? unfolded(way, round, cycle.extent())
+        : asWalked(way, round, cycle.extent());
+  }
+
+  private Lasso unfolded(
+      List<Unfolding.Step> way, List<Unfolding.Step> round, Lasso.Extent extent) {
+    Unfolding run = new Unfolding(question, acceptance, graph);
+    run.follow(way);
+    int cycleStart = run.path().size();
+    run.close(round);
+    return new Lasso(run.path(), cycleStart, extent);
+  }
+
+  private Lasso asWalked(
+      List<Unfolding.Step> way, List<Unfolding.Step> round, Lasso.Extent extent) {
+    List<Long> path = new ArrayList<>();
+    way.forEach(step -> path.addAll(graph.chain(step.state(), step.inListing())));
+    int cycleStart = path.size();
+    round.forEach(step -> path.addAll(graph.chain(step.state(), step.inListing())));
+    return new Lasso(path, cycleStart, extent);
+  }
+
+  /** An execution to some state of a component, where states stand for others. */
+  Unfolding unfoldedWay(Component component) {
+    List<Unfolding.Step> way = new ArrayList<>();
+    findWay(component, way);
+    Unfolding run = new Unfolding(question, acceptance, graph);
+    run.follow(way);
+    return run;
   }
 
   /** Breadth first from the initial state to the component; the result is where it is entered. */
-  private int findWay(Component component, List<Long> path) {
+  private int findWay(Component component, List<Unfolding.Step> way) {
     boolean[] wanted = new boolean[reachedFrom.length];
     for (int place = 0; place < component.size(); place++) {
       wanted[component.state(place)] = true;
@@ -57,7 +92,7 @@ final class LassoFinder {
     for (int head = 0; head < tail; head++) {
       int state = queue[head];
       if (wanted[state]) {
-        describe(state, path);
+        describe(state, way);
         return state;
       }
       int count = graph.revisit(state);
@@ -73,14 +108,10 @@ final class LassoFinder {
     throw new IllegalStateException("a component that was found cannot be reached");
   }
 
-  private void describe(int end, List<Long> path) {
-    List<Integer> backwards = new ArrayList<>();
+  private void describe(int end, List<Unfolding.Step> way) {
     for (int state = end; state != 0; state = reachedFrom[state]) {
-      backwards.add(state);
+      way.add(new Unfolding.Step(reachedFrom[state], reachedBy[state]));
     }
-    for (int i = backwards.size() - 1; i >= 0; i--) {
-      int state = backwards.get(i);
-      path.addAll(graph.chain(reachedFrom[state], reachedBy[state]));
-    }
+    Collections.reverse(way);
   }
 }

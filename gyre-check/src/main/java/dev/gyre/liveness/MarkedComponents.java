@@ -22,7 +22,7 @@ final class MarkedComponents implements FairComponents {
   }
 
   @Override
-  public Duty duty(Component part) {
-    return new Duty(goal, 0, Steps.AS_NEEDED);
+  public CycleWalk walk(Component part) {
+    return new CycleFinder(part, new Duty(goal, 0, Steps.AS_NEEDED));
   }
 }

@@ -63,6 +63,9 @@ public final class NestedSearch {
     if (question.fairness() == Fairness.STRONG || question.fairness() == Fairness.GLOBAL) {
       throw new IllegalArgumentException("a nested search knows weak fairness only");
     }
+    if (question.states().isPresent()) {
+      throw new IllegalArgumentException("in a nested search every state stands for itself");
+    }
     this.question = question;
     this.acceptance = marks;
     this.limits = limits;

@@ -78,7 +78,7 @@ public final class ParallelEmptinessSearch {
    */
   public LivenessOutcome run() {
     Fairness fairness = question.fairness();
-    if (fairness == Fairness.STRONG || fairness == Fairness.GLOBAL) {
+    if (fairness == Fairness.STRONG || fairness == Fairness.GLOBAL || question.hasThreads()) {
       return new EmptinessSearch(question, marks, limits, observer).run();
     }
     numberInitialState();
@@ -170,8 +170,8 @@ public final class ParallelEmptinessSearch {
       places[members[place]] = place;
     }
     Component component = Component.of(members, state -> places[state], graph);
-    FairComponents.Duty duty = new MarkedComponents(graph.goal()).duty(component);
-    Lasso lasso = new LassoFinder(graph, bound).find(component, duty);
+    CycleWalk cycle = new MarkedComponents(graph.goal()).walk(component);
+    Lasso lasso = new LassoFinder(question, marks, graph, bound).find(component, cycle);
     session.leave();
     return lasso;
   }

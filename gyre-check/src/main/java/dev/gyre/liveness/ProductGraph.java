@@ -1,6 +1,8 @@
 package dev.gyre.liveness;
 
 import dev.gyre.plan.Fairness;
+import dev.gyre.search.Permutation;
+import dev.gyre.search.StateReduction;
 import dev.gyre.search.Successors;
 import dev.gyre.store.NumberedStates;
 import dev.gyre.system.Fault;
@@ -19,6 +21,9 @@ import java.util.List;
  * <p>Weak fairness comes in as one more acceptance set for each process: the steps in which it
  * moves, and those from states where it cannot. A process that does not exist cannot move, so sets
  * that no process uses are no burden, and new processes need no new sets. [Couvreur2005]
+ *
+ * <p>Where states stand for others ({@link CycleQuestion#states}), a step leads to the state that
+ * stands for its outcome, and weak fairness is no matter of marks: see {@link Threads}.
  *
  * <p>What a process can do counts in the states that others can see. It moves in a step if it takes
  * part in any transition of it, as the receiver of a rendez-vous too.
@@ -56,6 +61,15 @@ final class ProductGraph implements Successors.Visitor {
   private int count;
   private int wanted = -1;
   private List<Long> chain = List.of();
+  private int[] arrival = {};
+
+  /** Finds the states that stand for others; null if all stand for themselves. */
+  private final StateReduction.Normalisation normalisation;
+
+  /** Whether processes are called differently at the ends of a step. */
+  private final boolean hasThreads;
+
+  private ProcessRenaming[] renamings = {};
 
   ProductGraph(
       CycleQuestion question,
@@ -72,13 +86,17 @@ final class ProductGraph implements Successors.Visitor {
     this.isWatched = question.claim().isPresent();
     this.ownGoal = ~(-1L << acceptance.sets());
     this.isAboutProcesses = fairness == Fairness.WEAK || fairness == Fairness.STRONG;
+    this.normalisation = question.states().map(StateReduction::newNormalisation).orElse(null);
+    this.hasThreads = question.hasThreads();
     this.processLimit =
-        fairness == Fairness.WEAK ? AcceptanceMarks.MAX_SETS - acceptance.sets() : PROCESS_BITS;
+        fairness == Fairness.WEAK && !hasThreads
+            ? AcceptanceMarks.MAX_SETS - acceptance.sets()
+            : PROCESS_BITS;
   }
 
   /** All marks that a cycle must have. */
   long goal() {
-    return fairness == Fairness.WEAK ? ~AcceptanceMarks.CUT : ownGoal;
+    return fairness == Fairness.WEAK && !hasThreads ? ~AcceptanceMarks.CUT : ownGoal;
   }
 
   /** The words of the state everything starts from. */
@@ -88,7 +106,7 @@ final class ProductGraph implements Successors.Visitor {
 
   /** The number of a state that is given by its words. */
   long number(int[] words) {
-    numbers.offer(words, words.length);
+    numbers.offer(representative(words, words.length), words.length);
     numbers.settle();
     return numbers.settled(0);
   }
@@ -128,6 +146,21 @@ final class ProductGraph implements Successors.Visitor {
     return enabled;
   }
 
+  /** What the processes at the start of a step are called at its end. */
+  ProcessRenaming renaming(int step) {
+    return hasThreads ? renamings[step] : ProcessRenaming.NONE;
+  }
+
+  /**
+   * The state a step leads to, before another one takes its place.
+   *
+   * @param state the number of the state that it leaves; its steps are listed again
+   */
+  int[] arrival(long state, int step) {
+    chain(state, step);
+    return arrival;
+  }
+
   /** The transitions of which a step consists. */
   List<Long> chain(long state, int step) {
     wanted = step;
@@ -154,7 +187,7 @@ final class ProductGraph implements Successors.Visitor {
     } else {
       numbers.settleKnown();
     }
-    if (fairness == Fairness.WEAK) {
+    if (fairness == Fairness.WEAK && !hasThreads) {
       for (int step = 0; step < count; step++) {
         marks[step] |= ((moved[step] | ~enabled) << acceptance.sets()) & ~AcceptanceMarks.CUT;
       }
@@ -199,11 +232,31 @@ final class ProductGraph implements Successors.Visitor {
         leaving | acceptance.taking(numbers.words(), 0, numbers.length(), successors.step(0));
     moved[count] = isAboutProcesses ? moved() : 0;
     promise[count] = promiseOf(words[length - 1]);
-    numbers.offer(words, length);
+    numbers.offer(representative(words, length), length);
+    if (hasThreads && !adding) {
+      rename(words);
+    }
     if (count == wanted) {
       chain = successors.walked();
+      arrival = Arrays.copyOf(words, length);
     }
     count++;
+  }
+
+  private int[] representative(int[] words, int length) {
+    return normalisation == null ? words : normalisation.of(words, length);
+  }
+
+  private void rename(int[] words) {
+    if (count >= renamings.length) {
+      renamings = Arrays.copyOf(renamings, marks.length);
+    }
+    int processes = product.layout().processCount().get(words, 0, 0);
+    Permutation permutation = normalisation.permutation();
+    renamings[count] =
+        ProcessRenaming.of(
+            Math.min(processes, PROCESS_BITS),
+            process -> normalisation.process(permutation, words, process));
   }
 
   /**

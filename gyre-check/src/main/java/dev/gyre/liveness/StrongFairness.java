@@ -48,7 +48,7 @@ final class StrongFairness implements FairComponents {
   }
 
   @Override
-  public Duty duty(Component part) {
-    return new Duty(goal, part.allEnabled(), Steps.AS_NEEDED);
+  public CycleWalk walk(Component part) {
+    return new CycleFinder(part, new Duty(goal, part.allEnabled(), Steps.AS_NEEDED));
   }
 }

@@ -19,7 +19,8 @@ import java.util.stream.Collectors;
  * @param partialOrder how steps are left out that only change the order of others
  * @param allOrders for which properties none are left out nevertheless, by name, and why
  * @param ticking how time passes
- * @param symmetry how one state is chosen to stand for all that differ only in names; for safety
+ * @param symmetry how one state is chosen to stand for all that differ only in names
+ * @param allStates for which properties none does nevertheless, by name, and why
  * @param choices each thing that was decided
  * @param reductions what makes the search smaller, or could
  * @param notes where the plan departs from what was asked for
@@ -37,6 +38,7 @@ public record CheckPlan(
     Map<String, String> allOrders,
     Ticking ticking,
     Optional<Symmetry> symmetry,
+    Map<String, String> allStates,
     List<Choice> choices,
     List<Reduction> reductions,
     List<String> notes,
@@ -47,6 +49,7 @@ public record CheckPlan(
     properties = List.copyOf(properties);
     optimisations = Set.copyOf(optimisations);
     allOrders = Map.copyOf(allOrders);
+    allStates = Map.copyOf(allStates);
     choices = List.copyOf(choices);
     reductions = List.copyOf(reductions);
     notes = List.copyOf(notes);
@@ -74,6 +77,11 @@ public record CheckPlan(
     return partialOrder.filter(method -> !allOrders.containsKey(property.name()));
   }
 
+  /** How states stand for others when this property is checked; empty if none does. */
+  public Optional<Symmetry> symmetryFor(PlannedProperty property) {
+    return symmetry.filter(strategy -> !allStates.containsKey(property.name()));
+  }
+
   /** The same plan for another set of checks. */
   public CheckPlan withChecks(Set<Check> wanted) {
     return new CheckPlan(
@@ -88,6 +96,7 @@ public record CheckPlan(
         allOrders,
         ticking,
         symmetry,
+        allStates,
         choices,
         reductions,
         notes,

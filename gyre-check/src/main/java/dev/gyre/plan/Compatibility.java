@@ -34,9 +34,13 @@ public final class Compatibility {
     SearchOrder search = wishes.search().orElse(SearchOrder.DFS);
     StoreSetup store = StoreChoice.of(wishes);
     PartialOrderChoice partialOrder = PartialOrderChoice.of(wishes, traits, properties);
-    SymmetryChoice symmetry = SymmetryChoice.of(wishes, findings);
     int threads = wishes.threads().orElse(Runtime.getRuntime().availableProcessors());
     CycleChoice cycles = new CycleChoice(wishes, traits, properties);
+    SymmetryChoice symmetry =
+        SymmetryChoice.of(wishes, findings).decide(properties, cycles.search());
+    if (partialOrder.method().isPresent()) {
+      symmetry.allOrders(properties).forEach(partialOrder.allOrders()::putIfAbsent);
+    }
     List<CheckPlan.Choice> choices = new ArrayList<>();
     choices.add(new CheckPlan.Choice("search", search.words(), why(search, wishes)));
     choices.add(StoreChoice.line(store, wishes));
@@ -63,6 +67,7 @@ public final class Compatibility {
         partialOrder.allOrders(),
         time.ticking(),
         symmetry.strategy(),
+        symmetry.allStates(),
         choices,
         reductions(wishes, traits, partialOrder, symmetry),
         notes,

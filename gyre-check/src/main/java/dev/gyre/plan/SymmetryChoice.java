@@ -2,7 +2,9 @@ package dev.gyre.plan;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** Decides whether and how one state stands for all that differ only in names. */
 final class SymmetryChoice {
@@ -11,6 +13,7 @@ final class SymmetryChoice {
   private final Optional<Symmetry> strategy;
   private final Reduction line;
   private final SymmetryFindings findings;
+  private final Map<String, String> allStates = new TreeMap<>();
 
   private SymmetryChoice(
       Optional<Symmetry> strategy,
@@ -64,19 +67,79 @@ final class SymmetryChoice {
     };
   }
 
+  /**
+   * Decides for which properties every state stands for itself nevertheless.
+   *
+   * @param cycles how infinite runs are looked for
+   */
+  SymmetryChoice decide(List<PlannedProperty> properties, CycleSearch cycles) {
+    if (strategy.isPresent()) {
+      for (PlannedProperty property : properties) {
+        obstacle(property, cycles).ifPresent(why -> allStates.put(property.name(), why));
+      }
+    }
+    return this;
+  }
+
+  private Optional<String> obstacle(PlannedProperty property, CycleSearch cycles) {
+    if (property.kind() == PlannedProperty.Kind.SAFETY) {
+      return Optional.empty();
+    }
+    SymmetryFindings.Runs runs = findings.runs();
+    if (runs.obstacle().isPresent()) {
+      return runs.obstacle();
+    }
+    String own =
+        property.kind().isClaim()
+            ? runs.properties().get(property.name())
+            : runs.labels().get(property.kind());
+    if (own != null) {
+      return Optional.of(own);
+    }
+    if (cycles.fairness() == Fairness.GLOBAL && runs.ends() == SymmetryFindings.Ends.LEFT_OUT) {
+      return Optional.of("processes may end, and global fairness is about every step");
+    }
+    boolean isNested =
+        cycles.forProperty(property.kind()).algorithm() == CycleSearch.Algorithm.NESTED;
+    return isNested && property.cycles() == PlannedProperty.Cycles.LOOKED_FOR
+        ? Optional.of("a lossy store is searched without")
+        : Optional.empty();
+  }
+
+  /** The properties for which every state stands for itself nevertheless, with the reasons. */
+  Map<String, String> allStates() {
+    return allStates;
+  }
+
+  /**
+   * The properties for which no order of steps can be left out because states stand for others,
+   * with the reasons. What is put off is chosen by numbers of processes and channels such that no
+   * state comes back before it is taken; going round a ring, a state comes back under other
+   * numbers.
+   */
+  Map<String, String> allOrders(List<PlannedProperty> properties) {
+    Map<String, String> all = new TreeMap<>();
+    if (strategy.isPresent() && findings.runs().shapes() == SymmetryFindings.Shapes.RINGS) {
+      properties.stream()
+          .filter(p -> p.kind() != PlannedProperty.Kind.SAFETY)
+          .filter(p -> !allStates.containsKey(p.name()))
+          .forEach(p -> all.put(p.name(), "a ring is turned while it is searched"));
+    }
+    return all;
+  }
+
   /** What a user should know who asked for it. */
   List<String> notes(List<PlannedProperty> properties) {
     List<String> notes = new ArrayList<>();
     findings.spoiled().forEach(reason -> notes.add("not interchangeable: " + reason));
-    List<String> others =
-        properties.stream()
-            .filter(p -> p.kind() != PlannedProperty.Kind.SAFETY)
-            .map(PlannedProperty::inWords)
-            .toList();
-    if (strategy.isPresent() && !others.isEmpty()) {
-      notes.add(
-          "symmetry reduction is for safety only so far; all states are looked at for "
-              + String.join(", ", others));
+    for (PlannedProperty property : properties) {
+      String why = allStates.get(property.name());
+      String narrowed = findings.runs().narrowed().get(property.name());
+      if (why != null) {
+        notes.add("all states are looked at for " + property.inWords() + ", because " + why);
+      } else if (strategy.isPresent() && property.kind().isClaim() && narrowed != null) {
+        notes.add("not interchangeable for " + property.inWords() + ": " + narrowed);
+      }
     }
     return notes;
   }

@@ -33,8 +33,17 @@ public final class ClaimProduct implements TransitionSystem {
    * @throws dev.gyre.system.ModelTooLargeException if a location of the claim has too many edges
    */
   public ClaimProduct(TransitionSystem system, ProcessAutomaton claim) {
+    this(system, new ClaimAutomaton(system.layout().system(), claim));
+  }
+
+  private ClaimProduct(TransitionSystem system, ClaimAutomaton claim) {
     this.system = system;
-    this.claim = new ClaimAutomaton(system.layout().system(), claim);
+    this.claim = claim;
+  }
+
+  @Override
+  public TransitionSystem whole() {
+    return new ClaimProduct(system.whole(), claim);
   }
 
   /** The layout of the system's part of a state. */

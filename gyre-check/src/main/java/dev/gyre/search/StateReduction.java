@@ -15,6 +15,9 @@ public interface StateReduction {
   /** The same with equal results exactly for equivalent states, whatever it costs. */
   Representative newCanonical();
 
+  /** The same as {@link #newRepresentative}, which also tells how representatives are come by. */
+  Normalisation newNormalisation();
+
   /** Finds representatives. For one thread. */
   interface Representative {
     /**
@@ -22,5 +25,17 @@ public interface StateReduction {
      * changed.
      */
     int[] of(int[] words, int length);
+  }
+
+  /** Finds representatives and the permutations that lead to them. For one thread. */
+  interface Normalisation extends Representative {
+    /** The permutation that makes of the last state its representative. */
+    Permutation permutation();
+
+    /** What a permutation makes of a state. It may move only what can move there. */
+    int[] moved(Permutation permutation, int[] words, int length);
+
+    /** The number that a process of a state has after a permutation. */
+    int process(Permutation permutation, int[] words, int process);
   }
 }

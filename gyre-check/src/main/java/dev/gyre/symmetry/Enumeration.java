@@ -2,7 +2,6 @@ package dev.gyre.symmetry;
 
 import dev.gyre.ir.symmetry.SymmetricType;
 import dev.gyre.ir.symmetry.Symmetry;
-import dev.gyre.search.StateReduction.Representative;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,7 +14,7 @@ import java.util.List;
  * is canonical (theorem 1 there); a single one is not, but it is cheap. On a ring, instead of
  * sorting, rotations with the smallest sequence of keys are taken.
  */
-final class Enumeration implements Representative {
+final class Enumeration implements Arrangement {
   private final Census census;
   private final Strategy strategy;
   private final List<SymmetricType> types;
@@ -48,6 +47,11 @@ final class Enumeration implements Representative {
     }
     visit(0);
     return smallest.words();
+  }
+
+  @Override
+  public int[][] images() {
+    return parts.isRigid() ? parts.identity() : smallest.images();
   }
 
   /** What the elements of a type are sorted by. */

@@ -14,9 +14,10 @@ final class MovableParts {
   private final List<Meanings> meanings;
   private final List<Cells> mainArrays;
   private final List<Cells> locations;
+  private final Movers movers;
 
   /**
-   * @param sizes for each type how many of its elements can move
+   * @param movers which elements can move, and their processes
    * @param meanings all that may occur in the cells
    * @param mainArrays for each type an array indexed by it whose values stand for themselves; null
    *     where there is none
@@ -24,18 +25,24 @@ final class MovableParts {
    *     none
    */
   MovableParts(
-      int[] sizes,
+      Movers movers,
       List<Cells> cells,
       List<Meanings> meanings,
       List<Cells> mainArrays,
       List<Cells> locations) {
-    this.sizes = sizes;
+    this.movers = movers;
+    this.sizes = movers.sizes();
     this.isRigid = Arrays.stream(sizes).allMatch(size -> size < 2);
     this.cells = cells;
     this.meanings =
         meanings.stream().filter(m -> cells.stream().anyMatch(c -> c.meanings() == m)).toList();
     this.mainArrays = mainArrays;
     this.locations = locations;
+  }
+
+  /** Which elements can move, and their processes. */
+  Movers movers() {
+    return movers;
   }
 
   /** How many elements of a type can move. */

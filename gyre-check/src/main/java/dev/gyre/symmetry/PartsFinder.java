@@ -40,10 +40,6 @@ final class PartsFinder {
   }
 
   MovableParts find() {
-    int[] sizes = new int[symmetry.types().size()];
-    for (int t = 0; t < sizes.length; t++) {
-      sizes[t] = population.movable(t).length;
-    }
     nameChannels();
     globals();
     boolean[] isMember = new boolean[population.processes()];
@@ -63,7 +59,8 @@ final class PartsFinder {
         process(block, population.automaton(pid));
       }
     }
-    return new MovableParts(sizes, cells, ranges.meanings(), mainArrays, locations);
+    return new MovableParts(
+        new Movers(symmetry, population), cells, ranges.meanings(), mainArrays, locations);
   }
 
   // ---- numbers of channels

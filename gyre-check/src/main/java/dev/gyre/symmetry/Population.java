@@ -11,8 +11,8 @@ import java.util.Arrays;
  * where everything else is and what can move.
  *
  * <p>An element can move if it has a process in every family of its type. The others stay: whoever
- * creates a process may name a fixed element that has none yet. On a ring either all elements move
- * or none does.
+ * creates a process may name a fixed element that has none yet, and so do those that the question
+ * at hand tells from the others. On a ring either all elements move or none does.
  */
 final class Population {
   private final int[] automata;
@@ -63,7 +63,7 @@ final class Population {
     int[] found = new int[described.size()];
     int count = 0;
     for (int element = 0; element < described.size(); element++) {
-      if (isComplete(symmetry, type, element)) {
+      if (!described.fixed().contains(element) && isComplete(symmetry, type, element)) {
         found[count++] = element;
       }
     }

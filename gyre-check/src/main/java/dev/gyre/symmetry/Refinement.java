@@ -2,7 +2,6 @@ package dev.gyre.symmetry;
 
 import dev.gyre.ir.symmetry.SymmetricType;
 import dev.gyre.ir.symmetry.Symmetry;
-import dev.gyre.search.StateReduction.Representative;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -20,7 +19,7 @@ import java.util.Map;
  * equals the first outcome of the first choice, some permutation leads from one choice to the
  * other, so all their outcomes are the same and the rest of them is not looked at.
  */
-final class Refinement implements Representative {
+final class Refinement implements Arrangement {
   private final Census census;
   private final List<SymmetricType> types;
   private final Map<MovableParts, Colouring> colourings = new HashMap<>();
@@ -30,6 +29,7 @@ final class Refinement implements Representative {
   private MovableParts lastParts;
   private int[] state;
   private int length;
+  private boolean isUnmoved;
 
   Refinement(Census census, Symmetry symmetry) {
     this.census = census;
@@ -39,7 +39,8 @@ final class Refinement implements Representative {
   @Override
   public int[] of(int[] words, int stateLength) {
     parts = census.parts(words);
-    if (parts.isRigid()) {
+    isUnmoved = parts.isRigid();
+    if (isUnmoved) {
       return words;
     }
     state = words;
@@ -58,11 +59,17 @@ final class Refinement implements Representative {
       return smallest.words();
     }
     int[][] images = images(colours);
-    if (parts.isIdentity(images)) {
+    isUnmoved = parts.isIdentity(images);
+    if (isUnmoved) {
       return words;
     }
     smallest.consider(parts, state, images);
     return smallest.words();
+  }
+
+  @Override
+  public int[][] images() {
+    return isUnmoved ? parts.identity() : smallest.images();
   }
 
   // ---- the tree of choices

@@ -4,6 +4,7 @@ package dev.gyre.symmetry;
 final class Smallest {
   private int[] best = {};
   private int[] candidate = {};
+  private int[][] bestImages = {};
   private boolean isEmpty;
   private int length;
 
@@ -25,6 +26,10 @@ final class Smallest {
       best = candidate;
       candidate = swapped;
       isEmpty = false;
+      bestImages = new int[images.length][];
+      for (int type = 0; type < images.length; type++) {
+        bestImages[type] = images[type].clone();
+      }
     }
   }
 
@@ -35,6 +40,11 @@ final class Smallest {
       }
     }
     return false;
+  }
+
+  /** The permutation that had the smallest outcome. */
+  int[][] images() {
+    return bestImages;
   }
 
   /** The words of the smallest outcome. */

@@ -30,17 +30,24 @@ public final class SymmetryReduction implements StateReduction {
 
   @Override
   public Representative newRepresentative() {
-    return newRepresentative(strategy);
+    return arrangement(new Census(layout, layout.system().symmetry()), strategy);
   }
 
   @Override
   public Representative newCanonical() {
-    return newRepresentative(strategy.isCanonical() ? strategy : Strategy.REFINE);
+    return arrangement(
+        new Census(layout, layout.system().symmetry()),
+        strategy.isCanonical() ? strategy : Strategy.REFINE);
   }
 
-  private Representative newRepresentative(Strategy chosen) {
+  @Override
+  public Normalisation newNormalisation() {
+    Census census = new Census(layout, layout.system().symmetry());
+    return new Normaliser(census, arrangement(census, strategy));
+  }
+
+  private Arrangement arrangement(Census census, Strategy chosen) {
     Symmetry symmetry = layout.system().symmetry();
-    Census census = new Census(layout, symmetry);
     return chosen == Strategy.REFINE
         ? new Refinement(census, symmetry)
         : new Enumeration(census, symmetry, chosen);

@@ -36,7 +36,7 @@ public final class Checker {
     if (model.system().isEmpty()) {
       return error(model, Optional.empty(), start);
     }
-    SymmetricModel symmetric = SymmetricModel.of(model.system().get(), request.wishes());
+    ModelSymmetry symmetric = ModelSymmetry.of(model.system().get(), request.wishes());
     CheckPlan plan;
     try {
       plan =
@@ -49,7 +49,7 @@ public final class Checker {
     }
     if (request.wishes().isTimeAbstract()) {
       model = model.withSystem(TimeAbstraction.of(model.system().get()));
-      symmetric = SymmetricModel.of(model.system().get(), request.wishes());
+      symmetric = ModelSymmetry.of(model.system().get(), request.wishes());
     }
     try {
       return search(model, symmetric, plan, request, observer, start);
@@ -74,7 +74,7 @@ public final class Checker {
 
   private static CheckReport search(
       LoadedModel model,
-      SymmetricModel symmetric,
+      ModelSymmetry symmetric,
       CheckPlan plan,
       CheckRequest request,
       CheckObserver observer,

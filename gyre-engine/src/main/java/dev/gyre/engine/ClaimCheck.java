@@ -38,7 +38,12 @@ final class ClaimCheck {
       CheckObserver observer) {
     this.model = model;
     this.watch = watch;
-    this.lean = LeanWatch.of(watch, plan, plan.cycles().fairness());
+    this.lean =
+        LeanWatch.of(
+            watch,
+            new SymmetricForm(model, plan).of(watch, property),
+            plan,
+            plan.cycles().fairness());
     this.system =
         OrderReduction.ofClaim(
             plan,
@@ -55,7 +60,11 @@ final class ClaimCheck {
     InterpretedSystem reference = watch.reference(request.channels());
     PropertyCheck.Result result =
         new FiniteCheck(
-                new ClaimProduct(system, lean.searched().claim()), Optional.empty(), plan, observer)
+                new ClaimProduct(system, lean.searched().claim()),
+                Optional.empty(),
+                ModelSymmetry.reduction(plan, system),
+                plan,
+                observer)
             .run(
                 property,
                 request,
@@ -129,7 +138,11 @@ final class ClaimCheck {
     Watch searched = lean.searched();
     return new SearchedCycles(
         new CycleQuestion(
-            system, Optional.of(searched.claim()), searched.acceptance().orElseThrow(), fairness),
+            system,
+            Optional.of(searched.claim()),
+            searched.acceptance().orElseThrow(),
+            fairness,
+            ModelSymmetry.reduction(plan, system)),
         lasso -> lean.restored(lasso, reference));
   }
 

@@ -46,6 +46,9 @@ import java.util.Set;
  *       not do so with them.
  * </ul>
  *
+ * <p>With symmetry the claim may have another form, the ends of interchangeable processes are left
+ * out, and values that nobody reads may be others at the start.
+ *
  * <p>Under global fairness nothing is done: single states and the order of steps count there. Nor
  * is it in a model with timers, where a value that nobody will read still lets time pass.
  *
@@ -55,17 +58,26 @@ import java.util.Set;
  */
 record LeanWatch(Watch written, Watch searched, OptimisedSystem passes, boolean isAsWritten) {
 
-  static LeanWatch of(Watch watch, CheckPlan plan, Fairness fairness) {
+  /**
+   * @param watch the claim and the system as it was written
+   * @param base the same claim, perhaps in another form, and the system with the symmetry that is
+   *     used; without symmetry it is the first
+   */
+  static LeanWatch of(Watch watch, Watch base, CheckPlan plan, Fairness fairness) {
     Set<Optimisation> suitable = suitable(watch, plan.optimisations(), fairness);
-    OptimisedSystem passes = Optimiser.optimise(watch.system(), suitable);
+    OptimisedSystem passes =
+        OptimisedSystem.unchanged(base.system())
+            .then(ModelSymmetry::withoutEnds)
+            .then(endless -> Optimiser.optimise(endless, suitable));
     Watch searched =
         new Watch(
             passes.system(),
-            passes.system().automata().get(watch.claim().index()),
-            watch.finitePart(),
-            watch.acceptance().map(acceptance -> renumbered(acceptance, passes)),
-            watch.formula());
-    return new LeanWatch(watch, searched, passes, suitable.isEmpty());
+            passes.system().automata().get(base.claim().index()),
+            base.finitePart(),
+            base.acceptance().map(acceptance -> renumbered(acceptance, passes)),
+            base.formula());
+    boolean isAsWritten = suitable.isEmpty() && base.system().symmetry().isEmpty();
+    return new LeanWatch(watch, searched, passes, isAsWritten);
   }
 
   private static Set<Optimisation> suitable(
@@ -107,7 +119,7 @@ record LeanWatch(Watch written, Watch searched, OptimisedSystem passes, boolean 
     if (isAsWritten) {
       return found;
     }
-    OriginalRun run = OriginalRun.of(found, new OriginalSteps(passes.origin()), reference);
+    OriginalRun run = OriginalRun.of(found, passes, reference);
     CycleQuestion question =
         new CycleQuestion(
             run.system(),
@@ -156,8 +168,12 @@ record LeanWatch(Watch written, Watch searched, OptimisedSystem passes, boolean 
      * What was dead when the cycle began may have had another value then, but has the same at the
      * start of each later round: it was computed from what was not dead, or not changed.
      */
-    static OriginalRun of(Lasso lasso, OriginalSteps originals, InterpretedSystem reference) {
+    static OriginalRun of(Lasso lasso, OptimisedSystem passes, InterpretedSystem reference) {
+      OriginalSteps originals = new OriginalSteps(passes.origin());
       List<Long> start = originals.of(lasso.path().subList(0, lasso.cycleStart()));
+      if (!passes.system().symmetry().isEmpty()) {
+        start.addAll(LeftOutEnds.after(start, reference));
+      }
       List<Long> round =
           originals.of(lasso.path().subList(lasso.cycleStart(), lasso.path().size()));
       OriginalRun once = of(start, round, reference);

@@ -87,7 +87,7 @@ final class PropertyCheck {
     return cycles(
         new CycleCheck(question.apply(reference), reference, Optional.empty()),
         SearchedCycles.ofLabels(
-            system,
+            new SymmetricForm(model, plan).ofLabels(property),
             reference,
             plan,
             form -> OrderReduction.ofLabels(plan, property, model.compiled(form, property.name())),
@@ -107,7 +107,7 @@ final class PropertyCheck {
         new FiniteCheck(
             system,
             OrderReduction.ofSafety(plan, model, system),
-            SymmetricModel.reduction(plan, system),
+            ModelSymmetry.reduction(plan, system),
             plan,
             observer);
     Result found = check.run(property, request, FiniteCheck.confirming(replayer, property));

@@ -1,6 +1,5 @@
 package dev.gyre.engine;
 
-import dev.gyre.engine.trace.OriginalSteps;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.pass.Optimisation;
@@ -13,6 +12,7 @@ import dev.gyre.plan.Fairness;
 import dev.gyre.system.Features;
 import dev.gyre.system.TransitionSystem;
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -28,6 +28,7 @@ record SearchedCycles(CycleQuestion question, UnaryOperator<Lasso> restoring) {
    * Searched for what labels say about it. Labels stay where they are when steps are merged, and
    * the rest is as for formulas: see {@link LeanWatch}.
    *
+   * @param system the model; with the symmetry that is used, if any
    * @param question what is asked
    */
   static SearchedCycles ofLabels(
@@ -37,15 +38,21 @@ record SearchedCycles(CycleQuestion question, UnaryOperator<Lasso> restoring) {
       Function<ProcessSystem, TransitionSystem> compiler,
       Function<TransitionSystem, CycleQuestion> question) {
     Set<Optimisation> suitable = suitable(system, plan);
-    if (suitable.isEmpty()) {
+    boolean isSymmetric = !system.symmetry().isEmpty();
+    if (suitable.isEmpty() && !isSymmetric) {
       return new SearchedCycles(question.apply(compiler.apply(system)), UnaryOperator.identity());
     }
-    OptimisedSystem passes = Optimiser.optimise(system, suitable);
+    OptimisedSystem passes =
+        OptimisedSystem.unchanged(system)
+            .then(ModelSymmetry::withoutEnds)
+            .then(endless -> Optimiser.optimise(endless, suitable));
+    TransitionSystem searched = compiler.apply(passes.system());
     return new SearchedCycles(
-        question.apply(compiler.apply(passes.system())),
+        question
+            .apply(searched)
+            .reduced(isSymmetric ? ModelSymmetry.reduction(plan, searched) : Optional.empty()),
         found -> {
-          LeanWatch.OriginalRun run =
-              LeanWatch.OriginalRun.of(found, new OriginalSteps(passes.origin()), reference);
+          LeanWatch.OriginalRun run = LeanWatch.OriginalRun.of(found, passes, reference);
           return new Lasso(run.path(), run.cycleStart(), found.extent());
         });
   }

@@ -7,6 +7,7 @@ import dev.gyre.ir.pass.EndlessFamilies;
 import dev.gyre.ir.pass.Optimisation;
 import dev.gyre.ir.pass.OptimisedSystem;
 import dev.gyre.ir.pass.Optimiser;
+import dev.gyre.ir.symmetry.Symmetry;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.PlannedProperty;
 import dev.gyre.plan.Ticking;
@@ -27,6 +28,7 @@ import java.util.Set;
  */
 final class SearchedModel {
   private final ProcessSystem system;
+  private final ProcessSystem symmetric;
   private final ExecutionOptions options;
   private final InterpretedSystem reference;
   private final OptimisedSystem optimised;
@@ -38,10 +40,11 @@ final class SearchedModel {
    */
   SearchedModel(
       ProcessSystem system, ProcessSystem symmetric, CheckPlan plan, ExecutionOptions options) {
-    this.system = system;
+    this.system = system.withSymmetry(Symmetry.none());
+    this.symmetric = symmetric;
     this.options = options;
     this.ticking = plan.ticking();
-    this.reference = Systems.reference(system, options);
+    this.reference = Systems.reference(this.system, options);
     // Spin notices a broken promise only where its reductions rely on it.
     this.isWatched = !plan.optimisations().isEmpty() && Systems.needsWatch(system);
     // The search for safety asks for no formula and runs no claim, so what they read need not be
@@ -75,9 +78,16 @@ final class SearchedModel {
     return reference;
   }
 
-  /** The model as it was written. */
+  /** The model as it was written, every state of which stands for itself. */
   ProcessSystem system() {
     return system;
+  }
+
+  /**
+   * The model with its symmetry. Variables may start with other values there, which nobody reads.
+   */
+  ProcessSystem symmetric() {
+    return symmetric;
   }
 
   /** The model for questions about labels: formulas and what they read are left out. */

@@ -19,6 +19,7 @@ import dev.gyre.product.ClaimProduct;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchOutcome;
 import dev.gyre.source.SourceSpan;
+import dev.gyre.system.TransitionSystem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -47,7 +48,7 @@ final class Vacuity {
   List<String> warnings(PlannedProperty property, CheckRequest request) {
     return property.kind() == PlannedProperty.Kind.LTL
         ? ofFormula(property, request)
-        : ofClaim(property.name(), request);
+        : ofClaim(property, request);
   }
 
   // ---- formulas
@@ -71,18 +72,20 @@ final class Vacuity {
 
   private boolean neverHolds(
       Expr condition, PlannedProperty property, LtlProperty formula, CheckRequest request) {
-    ProcessAutomaton claim = waitingFor(condition, formula.span());
-    List<ProcessAutomaton> automata = new ArrayList<>(model.system().automata());
-    automata.add(claim);
+    ProcessAutomaton waiting = waitingFor(condition, formula.span());
+    ProcessSystem form = new SymmetricForm(model, plan).of(condition, property);
+    List<ProcessAutomaton> automata = new ArrayList<>(form.automata());
+    automata.add(waiting);
     ProcessSystem watched =
-        model.withoutFormulas().withAutomata(automata).watching(formula.events());
+        ModelSymmetry.withoutEnds(form.withAutomata(automata).watching(formula.events())).system();
+    ProcessAutomaton claim = watched.automata().get(waiting.index());
+    TransitionSystem system =
+        OrderReduction.ofClaim(plan, property, model.compiled(watched, property.name()), claim);
     SafetySearch search =
         new SafetySearch(
-            new ClaimProduct(
-                OrderReduction.ofClaim(
-                    plan, property, model.compiled(watched, property.name()), claim),
-                claim),
+            new ClaimProduct(system, claim),
             Optional.empty(),
+            ModelSymmetry.reduction(plan, system),
             plan.withChecks(Check.safety()),
             request.withPersistence(CheckRequest.Persistence.FIRST),
             observer);
@@ -123,14 +126,17 @@ final class Vacuity {
   // ---- never claims
 
   /** A claim that follows some run for ever lets the product have a cycle. */
-  private List<String> ofClaim(String name, CheckRequest request) {
-    Watch watch = Watch.never(model.system(), name);
+  private List<String> ofClaim(PlannedProperty property, CheckRequest request) {
+    Watch written = Watch.never(model.system(), property.name());
+    Watch watch = new SymmetricForm(model, plan).of(written, property);
+    TransitionSystem system = model.compiled(watch.system(), property.name());
     CycleQuestion anyRun =
         new CycleQuestion(
-            model.compiled(watch.system(), name),
+            system,
             Optional.of(watch.claim()),
             new Acceptance.ClaimEdges(0, edge -> 0),
-            Fairness.NONE);
+            Fairness.NONE,
+            ModelSymmetry.reduction(plan, system));
     SearchLimits limits = SafetySearch.limits(request);
     LivenessOutcome outcome = new EmptinessSearch(anyRun, limits, Progressing.of(observer)).run();
     return outcome.end() == SearchOutcome.End.COMPLETE

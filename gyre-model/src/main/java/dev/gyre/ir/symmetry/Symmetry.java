@@ -51,6 +51,11 @@ public record Symmetry(
     return types.isEmpty();
   }
 
+  /** The same for types of which more or fewer elements are fixed. */
+  public Symmetry withTypes(List<SymmetricType> others) {
+    return new Symmetry(others, globals, locals, families, invariantProperties);
+  }
+
   /**
    * The same where some variables have a fixed value, which stands for itself.
    *

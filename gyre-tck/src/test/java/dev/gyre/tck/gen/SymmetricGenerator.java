@@ -11,8 +11,19 @@ import java.util.List;
  */
 public final class SymmetricGenerator {
 
+  /** Whether processes may come to their end. */
+  public enum Ends {
+    ALLOWED,
+    NONE
+  }
+
   /** The model of a seed. */
   public String generate(long seed) {
+    return generate(seed, Ends.ALLOWED);
+  }
+
+  /** The model of a seed, in which all run for ever if that is wanted. */
+  public String generate(long seed, Ends ends) {
     Dice dice = new Dice(seed);
     List<IndexDomain> domains = domains(dice);
     StringBuilder text = new StringBuilder();
@@ -29,15 +40,15 @@ public final class SymmetricGenerator {
     for (IndexDomain domain : domains) {
       families++;
       boolean byRun = dice.oneIn(3);
-      text.append(family(dice, "P" + families, domain, byRun ? "" : start(domain), mood));
+      text.append(family(dice, "P" + families, domain, byRun ? "" : start(domain), mood, ends));
       if (byRun) {
         created.add(domain);
       } else if (domain.size() == 2 && domains.size() == 1 && dice.oneIn(3)) {
-        text.append(family(dice, "Q" + families, domain, start(domain), mood));
+        text.append(family(dice, "Q" + families, domain, start(domain), mood, ends));
       }
     }
     if (dice.oneIn(2)) {
-      text.append(server(dice, dice.pick(domains), mood));
+      text.append(server(dice, dice.pick(domains), mood, ends));
     }
     if (!created.isEmpty()) {
       text.append(init(domains, created));
@@ -99,9 +110,14 @@ public final class SymmetricGenerator {
   }
 
   private static String family(
-      Dice dice, String name, IndexDomain domain, String start, SymmetricStatements.Mood mood) {
+      Dice dice,
+      String name,
+      IndexDomain domain,
+      String start,
+      SymmetricStatements.Mood mood,
+      Ends ends) {
     SymmetricStatements statements = statements(dice, domain, List.of("x", "me"), mood);
-    String body = body(dice, statements, domain.size() == 2 ? 4 : 3);
+    String body = body(dice, statements, domain.size() == 2 ? 4 : 3, ends);
     return start
         + "proctype "
         + name
@@ -114,17 +130,21 @@ public final class SymmetricGenerator {
         + "\n}\n";
   }
 
-  private static String server(Dice dice, IndexDomain domain, SymmetricStatements.Mood mood) {
+  private static String server(
+      Dice dice, IndexDomain domain, SymmetricStatements.Mood mood, Ends ends) {
     SymmetricStatements statements = statements(dice, domain, List.of("x"), mood);
     return "active proctype Server() {\n  "
         + domain.name()
         + " x;\n  "
-        + body(dice, statements, 3)
+        + body(dice, statements, 3, ends)
         + "\n}\n";
   }
 
-  private static String body(Dice dice, SymmetricStatements statements, int longest) {
+  private static String body(Dice dice, SymmetricStatements statements, int longest, Ends ends) {
     String steps = statements.sequence(dice.between(2, longest), 2);
+    if (ends == Ends.NONE) {
+      return "do\n  :: " + steps + "\n  od";
+    }
     if (dice.oneIn(2)) {
       return steps;
     }

@@ -1,9 +1,10 @@
 package dev.gyre.engine;
 
-import dev.gyre.ir.Effect;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.detect.SymmetryDetection;
+import dev.gyre.ir.invariance.EndlessRuns;
 import dev.gyre.ir.pass.EndlessFamilies;
+import dev.gyre.ir.pass.OptimisedSystem;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.Symmetry;
 import dev.gyre.plan.SymmetryFindings;
@@ -20,11 +21,11 @@ import java.util.Optional;
  *
  * @param system without symmetry if it cannot be used
  */
-record SymmetricModel(ProcessSystem system, SymmetryFindings findings) {
+record ModelSymmetry(ProcessSystem system, SymmetryFindings findings) {
 
-  static SymmetricModel of(ProcessSystem system, Wishes wishes) {
+  static ModelSymmetry of(ProcessSystem system, Wishes wishes) {
     if (wishes.symmetry() == Symmetry.OFF) {
-      return new SymmetricModel(
+      return new ModelSymmetry(
           system.withSymmetry(dev.gyre.ir.symmetry.Symmetry.none()), SymmetryFindings.none());
     }
     if (Systems.needsWatch(system)) {
@@ -34,30 +35,34 @@ record SymmetricModel(ProcessSystem system, SymmetryFindings findings) {
       return declared(system);
     }
     SymmetryDetection.Result result = SymmetryDetection.detect(system);
-    return new SymmetricModel(
-        result.system(), new SymmetryFindings(result.found(), result.spoiled()));
+    return new ModelSymmetry(
+        result.system(),
+        new SymmetryFindings(
+            result.found(), result.spoiled(), PropertySymmetry.findings(result.system())));
   }
 
-  private static SymmetricModel unusable(ProcessSystem system, String reason) {
-    return new SymmetricModel(
+  private static ModelSymmetry unusable(ProcessSystem system, String reason) {
+    return new ModelSymmetry(
         system.withSymmetry(dev.gyre.ir.symmetry.Symmetry.none()),
-        new SymmetryFindings(List.of(), List.of(reason)));
+        new SymmetryFindings(List.of(), List.of(reason), SymmetryFindings.Runs.NONE));
   }
 
-  private static SymmetricModel declared(ProcessSystem system) {
+  private static ModelSymmetry declared(ProcessSystem system) {
     Optional<String> noticed = EndlessFamilies.obstacle(system);
-    boolean mayEnd =
-        system.symmetry().families().stream()
-            .flatMap(family -> system.automata().get(family.automaton()).locations().stream())
-            .flatMap(location -> location.edges().stream())
-            .flatMap(edge -> edge.effects().stream())
-            .anyMatch(Effect.Terminate.class::isInstance);
-    if (noticed.isPresent() && mayEnd) {
+    if (noticed.isPresent() && EndlessRuns.haveEnds(system)) {
       return unusable(system, "processes may end, and " + noticed.get());
     }
     List<String> found =
         system.symmetry().types().stream().map(t -> t.name() + "[" + t.size() + "]").toList();
-    return new SymmetricModel(system, new SymmetryFindings(found, List.of()));
+    return new ModelSymmetry(
+        system, new SymmetryFindings(found, List.of(), PropertySymmetry.findings(system)));
+  }
+
+  /** A system without the ends of interchangeable processes; itself if there are none. */
+  static OptimisedSystem withoutEnds(ProcessSystem system) {
+    return EndlessRuns.haveEnds(system)
+        ? EndlessFamilies.of(system)
+        : OptimisedSystem.unchanged(system);
   }
 
   /** Which states of the system that is searched stand for others. */

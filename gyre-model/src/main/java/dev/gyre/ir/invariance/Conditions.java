@@ -1,0 +1,142 @@
+package dev.gyre.ir.invariance;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Effect;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.Guard;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.LtlFormula;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The conditions that must keep their values for a formula or a never claim to be kept. */
+public final class Conditions {
+  private Conditions() {}
+
+  /** The conditions of a formula. */
+  public static List<Expr> of(LtlFormula formula) {
+    List<Expr> found = new ArrayList<>();
+    collect(formula, found);
+    return found;
+  }
+
+  private static void collect(LtlFormula formula, List<Expr> into) {
+    if (formula instanceof LtlFormula.Proposition proposition) {
+      into.add(proposition.condition());
+    } else if (formula instanceof LtlFormula.Unary unary) {
+      collect(unary.operand(), into);
+    } else if (formula instanceof LtlFormula.Binary binary) {
+      collect(binary.left(), into);
+      collect(binary.right(), into);
+    }
+  }
+
+  /** The conditions of a never claim; empty if it does more than look. */
+  public static Optional<List<Expr>> of(ProcessAutomaton claim) {
+    List<Expr> found = new ArrayList<>();
+    for (Location location : claim.locations()) {
+      for (Edge edge : location.edges()) {
+        boolean isUnderstood = add(edge.guard(), found);
+        for (Effect effect : edge.effects()) {
+          isUnderstood &= add(effect, found);
+        }
+        if (!isUnderstood) {
+          return Optional.empty();
+        }
+      }
+    }
+    return Optional.of(found);
+  }
+
+  private static boolean add(Guard guard, List<Expr> into) {
+    if (guard instanceof Guard.Holds holds) {
+      into.add(holds.condition());
+      return true;
+    }
+    return guard instanceof Guard.Always || guard instanceof Guard.Otherwise;
+  }
+
+  private static boolean add(Effect effect, List<Expr> into) {
+    if (effect instanceof Effect.Check check) {
+      into.add(check.condition());
+      return true;
+    }
+    return effect instanceof Effect.Print
+        || effect instanceof Effect.PrintName
+        || effect instanceof Effect.Terminate;
+  }
+
+  /**
+   * The same formula with larger conditions: where a part without temporal operators has conditions
+   * that single elements would be noticed by, as <i>all wait</i> written as a conjunction has, the
+   * part becomes one condition. A part that may fail stays as it is.
+   */
+  public static LtlFormula condensed(LtlFormula formula, ProcessSystem system) {
+    Optional<Expr> condition = condition(formula);
+    if (condition.isPresent()) {
+      boolean isFine =
+          formula instanceof LtlFormula.Proposition
+              || of(formula).stream().allMatch(e -> Stabiliser.isInvariant(system, e))
+              || Failing.mayFail(condition.get());
+      return isFine ? formula : new LtlFormula.Proposition(condition.get(), text(formula));
+    }
+    if (formula instanceof LtlFormula.Unary unary) {
+      return new LtlFormula.Unary(unary.op(), condensed(unary.operand(), system));
+    }
+    LtlFormula.Binary binary = (LtlFormula.Binary) formula;
+    return new LtlFormula.Binary(
+        binary.op(), condensed(binary.left(), system), condensed(binary.right(), system));
+  }
+
+  /** A formula without temporal operators as a condition. */
+  private static Optional<Expr> condition(LtlFormula formula) {
+    if (formula instanceof LtlFormula.Proposition proposition) {
+      return Optional.of(proposition.condition());
+    }
+    if (formula instanceof LtlFormula.Unary unary) {
+      return unary.op() == LtlFormula.UnaryOp.NOT
+          ? condition(unary.operand()).map(Conditions::not)
+          : Optional.empty();
+    }
+    LtlFormula.Binary binary = (LtlFormula.Binary) formula;
+    Optional<Expr> left = condition(binary.left());
+    Optional<Expr> right = condition(binary.right());
+    return left.isEmpty() || right.isEmpty()
+        ? Optional.empty()
+        : joined(binary.op(), left.get(), right.get());
+  }
+
+  private static Optional<Expr> joined(LtlFormula.BinaryOp op, Expr left, Expr right) {
+    return switch (op) {
+      case AND -> Optional.of(new Expr.Binary(Expr.BinaryOp.AND, left, right));
+      case OR -> Optional.of(new Expr.Binary(Expr.BinaryOp.OR, left, right));
+      case IMPLIES -> Optional.of(new Expr.Binary(Expr.BinaryOp.OR, not(left), right));
+      case EQUIVALENT -> Optional.of(new Expr.Binary(Expr.BinaryOp.EQUAL, not(left), not(right)));
+      case UNTIL, WEAK_UNTIL, RELEASE -> Optional.empty();
+    };
+  }
+
+  private static Expr not(Expr e) {
+    return new Expr.Unary(Expr.UnaryOp.NOT, e);
+  }
+
+  private static String text(LtlFormula formula) {
+    if (formula instanceof LtlFormula.Proposition proposition) {
+      return proposition.text();
+    }
+    if (formula instanceof LtlFormula.Unary unary) {
+      return unary.op().symbol() + "(" + text(unary.operand()) + ")";
+    }
+    LtlFormula.Binary binary = (LtlFormula.Binary) formula;
+    return "("
+        + text(binary.left())
+        + ") "
+        + binary.op().symbol()
+        + " ("
+        + text(binary.right())
+        + ")";
+  }
+}

@@ -1,0 +1,161 @@
+package dev.gyre.tck.symmetry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gyre.engine.CheckReport;
+import dev.gyre.engine.CheckRequest;
+import dev.gyre.engine.Checker;
+import dev.gyre.engine.Limits;
+import dev.gyre.engine.PropertyReport;
+import dev.gyre.plan.Fairness;
+import dev.gyre.plan.Optimisations;
+import dev.gyre.plan.PartialOrder;
+import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.Wishes;
+import dev.gyre.source.SourceFile;
+import dev.gyre.system.Verdict;
+import dev.gyre.tck.gen.SymmetricGenerator;
+import dev.gyre.tck.gen.SymmetricGenerator.Ends;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.LongFunction;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Formulas and labels on random symmetric programs, with and without symmetry reduction: the same
+ * verdict for each kind of fairness, by every strategy, with partial order reduction and without.
+ * The engine replays every run that it finds.
+ *
+ * <p>{@code -Dgyre.symmetry.runs.models=10000} compares more programs, {@code
+ * -Dgyre.symmetry.runs.seed} others.
+ */
+class SymmetricRunsTest {
+  private static final int MODELS = Integer.getInteger("gyre.symmetry.runs.models", 9);
+  private static final long SEED = Long.getLong("gyre.symmetry.runs.seed", 1);
+  private static final Duration LIMIT = Duration.ofSeconds(3);
+  private static final Duration SMALL = Duration.ofMillis(500);
+  private static final long MOST_STATES = 5000;
+
+  private static final List<Symmetry> STRATEGIES =
+      List.of(
+          Symmetry.REFINE,
+          Symmetry.FULL,
+          Symmetry.SORTED,
+          Symmetry.REFINE,
+          Symmetry.SEGMENTED,
+          Symmetry.PC_SORTED,
+          Symmetry.PC_SEGMENTED);
+
+  private final Map<Fairness, Integer> held = new EnumMap<>(Fairness.class);
+  private final Map<Fairness, Integer> violated = new EnumMap<>(Fairness.class);
+  private final Map<Fairness, Integer> smaller = new EnumMap<>(Fairness.class);
+  private int models;
+
+  @Test
+  void noVerdictChangesWhereSymmetryIsFound() {
+    compareAll(SymmetricRunGenerator::generate, List.of("same", "named", "acceptance", "progress"));
+  }
+
+  /** Scalarsets and rings. */
+  @Test
+  void noVerdictChangesWhereSymmetryIsDeclared() {
+    SymmetricGenerator generator = new SymmetricGenerator();
+    compareAll(
+        seed ->
+            generator.generate(seed, seed % 3 == 0 ? Ends.ALLOWED : Ends.NONE)
+                + "ltl same { "
+                + generator.formula(seed)
+                + " }\n",
+        List.of("same"));
+  }
+
+  private void compareAll(LongFunction<String> generator, List<String> properties) {
+    long seed = SEED;
+    for (; models < MODELS; seed++) {
+      String text = generator.apply(seed);
+      if (!isSmall(text, properties)) {
+        continue;
+      }
+      for (Fairness fairness : Fairness.values()) {
+        compare(seed, text, Wishes.none().withFairness(fairness).withProperties(properties));
+      }
+      models++;
+    }
+    System.out.printf(
+        "%d programs, seeds %d to %d; hold %s, violated %s, smaller %s%n",
+        models, SEED, seed - 1, held, violated, smaller);
+    for (Fairness fairness : Fairness.values()) {
+      int both = held.getOrDefault(fairness, 0) + violated.getOrDefault(fairness, 0);
+      assertThat(held.getOrDefault(fairness, 0)).isGreaterThan(both / 10);
+      assertThat(violated.getOrDefault(fairness, 0)).isGreaterThan(both / 10);
+      assertThat(smaller.getOrDefault(fairness, 0)).isGreaterThan(both / 5);
+    }
+  }
+
+  private static boolean isSmall(String text, List<String> properties) {
+    CheckReport report =
+        check(text, Wishes.none().withThreads(1).withProperties(properties), SMALL);
+    return report.properties().stream().allMatch(p -> p.verdict() != Verdict.UNDECIDED)
+        && report.properties().stream().allMatch(p -> p.statistics().states() < MOST_STATES);
+  }
+
+  private void compare(long seed, String text, Wishes asked) {
+    Optimisations passes = seed % 3 == 0 ? Optimisations.PLAIN : Optimisations.DEFAULT;
+    Wishes base = asked.withThreads(1).withOptimisations(passes);
+    CheckReport off = check(text, base.withSymmetry(Symmetry.OFF));
+    Symmetry strategy = STRATEGIES.get((int) (seed % STRATEGIES.size()));
+    Wishes reduced = base.withSymmetry(strategy);
+    CheckReport on = check(text, reduced);
+    compare(seed, text, off, on, reduced);
+    Wishes twice = reduced.withPartialOrder(PartialOrder.ON);
+    compare(seed, text, off, check(text, twice), twice);
+    if (seed % 4 == 0) {
+      Wishes two = base.withSymmetry(Symmetry.AUTO).withThreads(2);
+      compare(seed, text, off, check(text, two), two);
+    }
+    for (int i = 0; i < off.properties().size(); i++) {
+      PropertyReport whole = off.properties().get(i);
+      if (whole.verdict() == Verdict.HOLDS || whole.verdict() == Verdict.VIOLATED) {
+        boolean isViolated = whole.verdict() == Verdict.VIOLATED;
+        (isViolated ? violated : held).merge(asked.fairness(), 1, Integer::sum);
+        long states = on.properties().get(i).statistics().states();
+        boolean isSmaller = states < whole.statistics().states();
+        smaller.merge(asked.fairness(), isSmaller ? 1 : 0, Integer::sum);
+      }
+    }
+  }
+
+  private static void compare(
+      long seed, String text, CheckReport off, CheckReport on, Wishes wishes) {
+    assertThat(on.properties().size())
+        .as("%s, seed %d%n%s%n%s", wishes, seed, on.reason(), text)
+        .isEqualTo(off.properties().size());
+    for (int i = 0; i < off.properties().size(); i++) {
+      PropertyReport whole = off.properties().get(i);
+      PropertyReport reduced = on.properties().get(i);
+      boolean areDecided =
+          whole.verdict() != Verdict.UNDECIDED && reduced.verdict() != Verdict.UNDECIDED;
+      if (areDecided) {
+        assertThat(reduced.verdict())
+            .as("%s, %s, seed %d%n%s", whole.property().name(), wishes, seed, text)
+            .isEqualTo(whole.verdict());
+      }
+    }
+  }
+
+  private static CheckReport check(String text, Wishes wishes) {
+    return check(text, wishes, LIMIT);
+  }
+
+  private static CheckReport check(String text, Wishes wishes, Duration limit) {
+    return Checker.check(
+        CheckRequest.of(new SourceFile("model.pml", text))
+            .withWishes(wishes)
+            .withLimits(
+                new Limits(OptionalLong.empty(), Optional.of(limit), OptionalLong.empty())));
+  }
+}
