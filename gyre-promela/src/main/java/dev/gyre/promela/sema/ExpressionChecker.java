@@ -298,6 +298,7 @@ final class ExpressionChecker implements Expression.Cases<Void> {
 
   @Override
   public Void event(Expression.Event e) {
+    new EventFields(diagnostics).check(e);
     return e.subject().match(this);
   }
 

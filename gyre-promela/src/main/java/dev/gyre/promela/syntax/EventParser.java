@@ -72,12 +72,6 @@ final class EventParser {
       kind = Expression.EventKind.RECEIVED;
     }
     List<ReceiveArgument> fields = primaries.receiveArguments();
-    for (ReceiveArgument field : fields) {
-      boolean isAny = field instanceof ReceiveArgument.Store store && store.target().isWildcard();
-      if (!isAny && !(field instanceof ReceiveArgument.Match)) {
-        throw refused(field.span(), "a field of an event is a constant, or '_' for any value");
-      }
-    }
     SourceSpan span = channel.span().to(cursor.last().span());
     Expression.Poll message = new Expression.Poll(span, channel, ReceiveOrder.FIRST, fields);
     return new Expression.Event(close(word), kind, message);
