@@ -168,8 +168,8 @@ final class ReportText {
     figure(figures.states(), "states stored");
     figure(figures.transitions(), "transitions (states stored + matched)");
     figure(figures.depth(), "steps deep");
-    if (figures.leftOut().states() > 0) {
-      figure(figures.leftOut().states(), "states with steps left out" + share(figures));
+    if (figures.reducedStates() > 0) {
+      figure(figures.reducedStates(), "states with steps left out" + share(figures));
     }
     if (figures.violations() > 0) {
       figure(figures.violations(), figures.violations() == 1 ? "error" : "errors");
@@ -183,8 +183,8 @@ final class ReportText {
     return String.format(
         Locale.ROOT,
         " (%.0f%% of all), %d steps",
-        100.0 * figures.leftOut().states() / figures.states(),
-        figures.leftOut().steps());
+        100.0 * figures.reducedStates() / figures.states(),
+        figures.stepsLeftOut());
   }
 
   private static String extent(Guarantee guarantee) {

@@ -38,7 +38,9 @@ final class VerifyOptions {
   @Option(
       names = "--por",
       paramLabel = "on|off|ample|cluster|stubborn",
-      description = "Partial order reduction: by stubborn sets (on), or by a simpler method.")
+      description =
+          "Partial order reduction: by stubborn sets (on, the default unless the search is"
+              + " breadth first), or by a simpler method.")
   private PartialOrder partialOrder = PartialOrder.AUTO;
 
   @Option(

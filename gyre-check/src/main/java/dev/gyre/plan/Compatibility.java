@@ -52,7 +52,7 @@ public final class Compatibility {
     choices.addAll(cycles.lines());
     choices.addAll(time.lines());
     List<String> notes = new ArrayList<>(cycles.notes());
-    notes.addAll(partialOrder.notes(search));
+    notes.addAll(partialOrder.notes(wishes, search));
     notes.addAll(time.notes());
     notes.addAll(symmetry.notes(properties));
     return new CheckPlan(

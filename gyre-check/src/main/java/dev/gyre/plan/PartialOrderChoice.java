@@ -34,10 +34,10 @@ final class PartialOrderChoice {
     return allOrders;
   }
 
-  /** What a user should know. */
-  List<String> notes(SearchOrder search) {
+  /** What a user should know who asked for it; the default needs no excuse. */
+  List<String> notes(Wishes wishes, SearchOrder search) {
     List<String> notes = new ArrayList<>();
-    if (method.isEmpty()) {
+    if (method.isEmpty() || wishes.partialOrder() == PartialOrder.AUTO) {
       return notes;
     }
     if (search == SearchOrder.BFS) {
@@ -79,8 +79,9 @@ final class PartialOrderChoice {
     if (wanted == PartialOrder.OFF || (wanted == PartialOrder.AUTO && isPlain)) {
       return off("asked for");
     }
-    if (wanted == PartialOrder.AUTO) {
-      return off("not asked for; --por on looks at fewer orders of steps");
+    boolean isShortest = wishes.search().filter(order -> order == SearchOrder.BFS).isPresent();
+    if (wanted == PartialOrder.AUTO && isShortest) {
+      return off("breadth first; the shortest trace may need any order of steps");
     }
     if (traits.orders().model().isPresent()) {
       return off(traits.orders().model().get());

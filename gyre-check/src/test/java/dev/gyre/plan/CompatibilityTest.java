@@ -110,8 +110,13 @@ class CompatibilityTest {
   }
 
   @Test
-  void partialOrderReductionIsOnIfAskedForUnlessSomethingStandsInTheWay() throws RefusedException {
-    assertThat(Compatibility.decide(Wishes.none(), PLAIN_MODEL).partialOrder()).isEmpty();
+  void partialOrderReductionIsOnUnlessSomethingStandsInTheWay() throws RefusedException {
+    assertThat(Compatibility.decide(Wishes.none(), PLAIN_MODEL).partialOrder())
+        .contains(PartialOrder.STUBBORN);
+    Wishes plain = Wishes.none().withOptimisations(Optimisations.PLAIN);
+    assertThat(Compatibility.decide(plain, PLAIN_MODEL).partialOrder()).isEmpty();
+    Wishes off = Wishes.none().withPartialOrder(PartialOrder.OFF);
+    assertThat(Compatibility.decide(off, PLAIN_MODEL).partialOrder()).isEmpty();
     Wishes on = Wishes.none().withPartialOrder(PartialOrder.ON);
     assertThat(Compatibility.decide(on, PLAIN_MODEL).partialOrder())
         .contains(PartialOrder.STUBBORN);
@@ -153,7 +158,8 @@ class CompatibilityTest {
         .containsOnlyKeys("n", "p", "acceptance", "progress");
     assertThat(Compatibility.decide(on.withFairness(Fairness.GLOBAL), FULL_MODEL).allOrders())
         .containsOnlyKeys("n", "p", "acceptance", "progress");
-    assertThat(Compatibility.decide(Wishes.none(), model).allOrders()).isEmpty();
+    Wishes off = Wishes.none().withPartialOrder(PartialOrder.OFF);
+    assertThat(Compatibility.decide(off, model).allOrders()).isEmpty();
   }
 
   @Test

@@ -124,7 +124,8 @@ final class FiniteCheck {
         outcome.memoryBytes(),
         outcome.violationCount(),
         plan.threads(),
-        outcome.leftOut(),
+        outcome.leftOut().states(),
+        outcome.leftOut().steps(),
         (System.nanoTime() - start) / 1e9);
   }
 }

@@ -9,7 +9,6 @@ import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.CycleSearch;
 import dev.gyre.plan.Fairness;
 import dev.gyre.plan.PlannedProperty;
-import dev.gyre.search.LeftOut;
 import dev.gyre.search.SearchOutcome;
 import dev.gyre.system.Guarantee;
 import dev.gyre.system.ModelTooLargeException;
@@ -201,7 +200,8 @@ final class PropertyCheck {
                 result.outcome().memoryBytes(),
                 result.violation().isPresent() ? 1 : 0,
                 search.threads(),
-                LeftOut.NOTHING,
+                0,
+                0,
                 (System.nanoTime() - start) / 1e9),
             List.of());
     return new Result(report, result.violation().stream().toList(), new BitSet());

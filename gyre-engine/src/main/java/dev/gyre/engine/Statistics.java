@@ -1,7 +1,5 @@
 package dev.gyre.engine;
 
-import dev.gyre.search.LeftOut;
-
 /**
  * The figures of a check.
  *
@@ -10,7 +8,9 @@ import dev.gyre.search.LeftOut;
  * @param depth the longest path that was followed, in steps
  * @param memoryBytes what states and stack took
  * @param violations how many violations were met, shown or not
- * @param leftOut what partial order reduction left out of a search for safety
+ * @param reducedStates in how many states of a search for safety partial order reduction left out
+ *     steps
+ * @param stepsLeftOut how many steps that were
  * @param seconds from the request to the report
  */
 public record Statistics(
@@ -20,7 +20,8 @@ public record Statistics(
     long memoryBytes,
     long violations,
     int threads,
-    LeftOut leftOut,
+    long reducedStates,
+    long stepsLeftOut,
     double seconds) {
 
   /** Memory for one state, or 0 if there is none. */
@@ -30,7 +31,15 @@ public record Statistics(
 
   Statistics withSeconds(double all) {
     return new Statistics(
-        states, transitions, depth, memoryBytes, violations, threads, leftOut, all);
+        states,
+        transitions,
+        depth,
+        memoryBytes,
+        violations,
+        threads,
+        reducedStates,
+        stepsLeftOut,
+        all);
   }
 
   /** These figures, with the time and the violations of an earlier search for the same. */
@@ -42,11 +51,12 @@ public record Statistics(
         memoryBytes,
         violations + earlier.violations,
         threads,
-        leftOut,
+        reducedStates,
+        stepsLeftOut,
         seconds + earlier.seconds);
   }
 
   static Statistics none(double seconds) {
-    return new Statistics(0, 0, 0, 0, 0, 1, LeftOut.NOTHING, seconds);
+    return new Statistics(0, 0, 0, 0, 0, 1, 0, 0, seconds);
   }
 }

@@ -104,8 +104,8 @@ public final class VerifyJson {
     json.writeNumberField("memoryBytes", figures.memoryBytes());
     json.writeNumberField("bytesPerState", round(figures.bytesPerState(), 10));
     json.writeNumberField("threads", figures.threads());
-    json.writeNumberField("reducedStates", figures.leftOut().states());
-    json.writeNumberField("stepsLeftOut", figures.leftOut().steps());
+    json.writeNumberField("reducedStates", figures.reducedStates());
+    json.writeNumberField("stepsLeftOut", figures.stepsLeftOut());
   }
 
   private static double round(double value, int parts) {
