@@ -20,16 +20,19 @@ public final class ClusterTable {
   private static final Map<Integer, Integer> PARITY =
       Map.of(4, 1294, 5, 3938, 6, 21620, 7, 25228, 8, 30377);
 
+  private static final int ALTERNATING_BIT = 12897;
+
   private ClusterTable() {}
 
   /** Argument: the folder with the models. */
   public static void main(String[] args) throws IOException {
     Path models = Path.of(args[0]);
     System.out.printf(
-        "%-12s %2s %10s %10s %10s %10s %10s%n",
-        "model", "N", "thesis", "off", "ample", "cluster", "stubborn");
+        "%-12s %2s %10s %10s %10s %10s %10s %10s%n",
+        "model", "N", "thesis", "off", "ample", "cluster", "stubborn", "on");
     table(models.resolve("pairs.pml"), PAIRS);
     table(models.resolve("parity.pml"), PARITY);
+    table(models.resolve("cabp.pml"), Map.of(1, ALTERNATING_BIT));
   }
 
   private static void table(Path model, Map<Integer, Integer> thesis) throws IOException {
@@ -37,7 +40,11 @@ public final class ClusterTable {
       System.out.printf("%-12s %2d %10d", model.getFileName(), n, thesis.get(n));
       for (PartialOrder method :
           List.of(
-              PartialOrder.OFF, PartialOrder.AMPLE, PartialOrder.CLUSTER, PartialOrder.STUBBORN)) {
+              PartialOrder.OFF,
+              PartialOrder.AMPLE,
+              PartialOrder.CLUSTER,
+              PartialOrder.STUBBORN,
+              PartialOrder.ON)) {
         System.out.printf(" %10d", states(model, n, method));
       }
       System.out.println();

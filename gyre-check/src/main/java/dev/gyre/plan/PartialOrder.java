@@ -5,8 +5,12 @@ public enum PartialOrder {
   /** Whatever is best and sound. */
   AUTO,
   OFF,
+  /** The smallest stubborn set; which one depends on the state alone. */
   ON,
+  /** Ample sets, with the proviso of the search. */
   AMPLE,
+  /** Clusters of processes, with the proviso of the search. */
   CLUSTER,
+  /** Stubborn sets, with the proviso of the search. */
   STUBBORN
 }

@@ -90,9 +90,10 @@ final class PartialOrderChoice {
       case AMPLE -> on(PartialOrder.AMPLE, "asked for; steps of one process that nobody disturbs");
       case CLUSTER ->
           on(PartialOrder.CLUSTER, "asked for; steps of a group that nobody else disturbs");
-      case STUBBORN, ON ->
-          on(PartialOrder.STUBBORN, "asked for; the smallest stubborn set of steps");
-      case AUTO, OFF -> on(PartialOrder.STUBBORN, "default; the smallest stubborn set of steps");
+      case STUBBORN ->
+          on(PartialOrder.STUBBORN, "asked for; stubborn sets, with the proviso of the search");
+      case ON -> on(PartialOrder.ON, "asked for; the smallest stubborn set of steps");
+      case AUTO, OFF -> on(PartialOrder.ON, "default; the smallest stubborn set of steps");
     };
   }
 

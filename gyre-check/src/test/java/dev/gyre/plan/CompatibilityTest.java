@@ -112,19 +112,18 @@ class CompatibilityTest {
   @Test
   void partialOrderReductionIsOnUnlessSomethingStandsInTheWay() throws RefusedException {
     assertThat(Compatibility.decide(Wishes.none(), PLAIN_MODEL).partialOrder())
-        .contains(PartialOrder.STUBBORN);
+        .contains(PartialOrder.ON);
     Wishes plain = Wishes.none().withOptimisations(Optimisations.PLAIN);
     assertThat(Compatibility.decide(plain, PLAIN_MODEL).partialOrder()).isEmpty();
     Wishes off = Wishes.none().withPartialOrder(PartialOrder.OFF);
     assertThat(Compatibility.decide(off, PLAIN_MODEL).partialOrder()).isEmpty();
     Wishes on = Wishes.none().withPartialOrder(PartialOrder.ON);
-    assertThat(Compatibility.decide(on, PLAIN_MODEL).partialOrder())
-        .contains(PartialOrder.STUBBORN);
+    assertThat(Compatibility.decide(on, PLAIN_MODEL).partialOrder()).contains(PartialOrder.ON);
     Wishes shortest = Wishes.none().withSearch(SearchOrder.BFS);
     assertThat(Compatibility.decide(shortest, PLAIN_MODEL).partialOrder()).isEmpty();
     CheckPlan reduced =
         Compatibility.decide(shortest.withPartialOrder(PartialOrder.ON), PLAIN_MODEL);
-    assertThat(reduced.partialOrder()).contains(PartialOrder.STUBBORN);
+    assertThat(reduced.partialOrder()).contains(PartialOrder.ON);
     assertThat(reduced.notes()).hasSize(1);
     Wishes cluster = wishes(StoreKind.TREE, PartialOrder.CLUSTER, Optional.empty(), Check.safety());
     assertThat(Compatibility.decide(cluster, PLAIN_MODEL).partialOrder())
