@@ -3,6 +3,7 @@ package dev.gyre.engine;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.access.AccessAnalysis.Promises;
+import dev.gyre.ir.symmetry.SymmetricType;
 import dev.gyre.plan.Check;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.PartialOrder;
@@ -26,7 +27,7 @@ final class OrderReduction {
     return plan.partialOrder()
         .map(
             order ->
-                isFixed(plan)
+                isFixed(plan, system)
                     ? fixed(plan, method(order), model, system).choice(system)
                     : new PartialOrderReduction(
                         system.layout(), method(order), preserved(plan), promises(model)));
@@ -50,10 +51,17 @@ final class OrderReduction {
         : StepReduction.Preserved.STEPS;
   }
 
-  /** The methods that are asked for by name have the provisos of the literature. */
-  private static boolean isFixed(CheckPlan plan) {
-    return plan.threads() > 1
-        || plan.partialOrder().filter(order -> order == PartialOrder.ON).isPresent();
+  /**
+   * The methods that are asked for by name have the provisos of the literature, and so have rings:
+   * which circles need a sticky edge depends on numbers of channels, which a turn changes.
+   */
+  private static boolean isFixed(CheckPlan plan, TransitionSystem system) {
+    boolean isByState =
+        plan.threads() > 1
+            || plan.partialOrder().filter(order -> order == PartialOrder.ON).isPresent();
+    return isByState
+        && system.layout().system().symmetry().types().stream()
+            .allMatch(type -> type.group() == SymmetricType.Group.FULL);
   }
 
   private static Promises promises(SearchedModel model) {
