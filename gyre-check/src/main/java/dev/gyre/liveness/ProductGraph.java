@@ -234,7 +234,7 @@ final class ProductGraph implements Successors.Visitor {
     promise[count] = promiseOf(words[length - 1]);
     numbers.offer(representative(words, length), length);
     if (hasThreads && !adding) {
-      rename(words, length);
+      rename(words);
     }
     if (count == wanted) {
       chain = successors.walked();
@@ -247,7 +247,7 @@ final class ProductGraph implements Successors.Visitor {
     return normalisation == null ? words : normalisation.of(words, length);
   }
 
-  private void rename(int[] words, int length) {
+  private void rename(int[] words) {
     if (count >= renamings.length) {
       renamings = Arrays.copyOf(renamings, marks.length);
     }
