@@ -129,6 +129,8 @@ record LeanWatch(Watch written, Watch searched, OptimisedSystem passes, boolean 
     return EmptinessSearch.among(question)
         .run()
         .lasso()
+        // What could not be shown of a fair run is not shown now either.
+        .map(lasso -> new Lasso(lasso.path(), lasso.cycleStart(), found.extent()))
         .orElseThrow(
             () -> new InternalFault("the claim does not accept the run as it was written"));
   }

@@ -58,7 +58,9 @@ public final class Stabiliser {
       } else if (!type.fixed().isEmpty()) {
         words.add(
             new TreeSet<>(type.fixed())
-                .stream().map(e -> type.name() + " " + e).collect(Collectors.joining(", ")));
+                .stream()
+                    .map(e -> "element " + e + " of " + type.name())
+                    .collect(Collectors.joining(", ")));
       }
     }
     return words;

@@ -273,16 +273,15 @@ final class Wording {
       if (pattern instanceof FieldPattern.Ignore) {
         return "_";
       }
-      boolean isKnown =
-          channel instanceof Expr.Load load
-              && load.place().variable().scope() == Variable.Scope.GLOBAL
-              && load.place().variable().initial() instanceof Initial.Channels;
-      if (!isKnown || !(pattern instanceof FieldPattern.EqualTo equalTo)) {
-        spoilAll();
-        return "?";
+      if (pattern instanceof FieldPattern.EqualTo equal && channel instanceof Expr.Load load) {
+        Variable variable = load.place().variable();
+        if (variable.scope() == Variable.Scope.GLOBAL
+            && variable.initial() instanceof Initial.Channels) {
+          return text(equal.value(), symmetry.global(variable.index()).field(field));
+        }
       }
-      int variable = ((Expr.Load) channel).place().variable().index();
-      return text(equalTo.value(), symmetry.global(variable).field(field));
+      spoilAll();
+      return "?";
     }
 
     @Override

@@ -2,6 +2,9 @@ package dev.gyre.tck.symmetry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gyre.engine.CheckReport;
+import dev.gyre.engine.CheckRequest;
+import dev.gyre.engine.Checker;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
@@ -12,6 +15,8 @@ import dev.gyre.liveness.EmptinessSearch;
 import dev.gyre.liveness.Lasso;
 import dev.gyre.liveness.LassoCheck;
 import dev.gyre.plan.Fairness;
+import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.Wishes;
 import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
@@ -19,6 +24,8 @@ import dev.gyre.search.StateReduction;
 import dev.gyre.source.SourceFile;
 import dev.gyre.symmetry.Strategy;
 import dev.gyre.symmetry.SymmetryReduction;
+import dev.gyre.system.Verdict;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -103,6 +110,34 @@ class SymmetricFairnessTest {
         search(whole.reduced(Optional.of(reduction(whole, Strategy.REFINE)))).orElseThrow();
     assertThat(new LassoCheck(whole).complaint(lasso)).isEmpty();
     assertThat(lasso.path().size() - lasso.cycleStart()).isEqualTo(5);
+  }
+
+  /** Under global fairness a cycle with more than a thousand steps is shown in part. */
+  @Test
+  void aRunThatIsTooLongIsShownInPart() {
+    String text =
+        """
+        bit a[3];
+        bit n;
+        byte g = 9;
+        active [3] proctype P() {
+          do
+          :: a[_pid] = 1 - a[_pid]; n = 1 - n; g = _pid
+          od
+        }
+        ltl f { [] <> (a[0] + a[1] + a[2] > 3) }
+        """;
+    CheckReport report =
+        Checker.check(
+            CheckRequest.of(new SourceFile("model.pml", text))
+                .withWishes(
+                    Wishes.none()
+                        .withThreads(1)
+                        .withProperties(List.of("f"))
+                        .withFairness(Fairness.GLOBAL)
+                        .withSymmetry(Symmetry.AUTO)));
+    assertThat(report.verdict()).isEqualTo(Verdict.VIOLATED);
+    assertThat(report.plan().orElseThrow().allStates()).isEmpty();
   }
 
   /** A search that does not follow processes is noticed on random programs. */

@@ -152,10 +152,14 @@ class SymmetricRunsTest {
   }
 
   private static CheckReport check(String text, Wishes wishes, Duration limit) {
-    return Checker.check(
+    CheckRequest request =
         CheckRequest.of(new SourceFile("model.pml", text))
             .withWishes(wishes)
-            .withLimits(
-                new Limits(OptionalLong.empty(), Optional.of(limit), OptionalLong.empty())));
+            .withLimits(new Limits(OptionalLong.empty(), Optional.of(limit), OptionalLong.empty()));
+    try {
+      return Checker.check(request);
+    } catch (RuntimeException e) {
+      throw new AssertionError(wishes + "\n" + text, e);
+    }
   }
 }
