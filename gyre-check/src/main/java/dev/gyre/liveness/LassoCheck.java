@@ -109,10 +109,10 @@ public final class LassoCheck {
     int[] words = step.source().array();
     int at = layout.base();
     for (int left = layout.processCount().get(words, 0, 0); left > 0; left--) {
-      int type = layout.process(0).type().get(words, at, 0);
+      int type = layout.process(0).type().get(words, at);
       ProcessShape shape = layout.process(type);
       ProcessAutomaton automaton = layout.system().automata().get(type);
-      Location location = automaton.locations().get(shape.location().get(words, at, 0));
+      Location location = automaton.locations().get(shape.location().get(words, at));
       if (location.marks().contains(label)) {
         return true;
       }

@@ -43,12 +43,12 @@ final class ProcessMarks implements AcceptanceMarks {
 
   @Override
   public long leaving(int[] words, int from, int length) {
-    int processes = layout.processCount().get(words, from, 0);
+    int processes = layout.processCount().get(words, from);
     int base = from + layout.base();
     for (int process = 0; process < processes; process++) {
-      int automaton = type.get(words, base, 0);
+      int automaton = type.get(words, base);
       ProcessShape shape = layout.process(automaton);
-      if (labelled[automaton][shape.location().get(words, base, 0)]) {
+      if (labelled[automaton][shape.location().get(words, base)]) {
         return mark;
       }
       base += shape.words();

@@ -53,17 +53,17 @@ final class Population {
   }
 
   void load(int[] words, int start) {
-    count = layout.processCount().get(words, start, 0);
+    count = layout.processCount().get(words, start);
     state = words;
     first = start;
     int at = start + layout.base();
     for (int p = 0; p < count; p++) {
-      int automaton = type.get(words, at, 0);
+      int automaton = type.get(words, at);
       ProcessShape shape = shapes[automaton];
       if (lastStances[p] == null || lastType[p] != automaton || !isSame(words, at, p)) {
         learn(words, at, p, automaton);
       }
-      stances[p] = lastStances[p][shape.location().get(words, at, 0)];
+      stances[p] = lastStances[p][shape.location().get(words, at)];
       blocks[p] = at;
       at += shape.words();
     }
@@ -74,7 +74,7 @@ final class Population {
     int[] known = locals[automaton];
     int[] values = lastValues[p];
     for (int i = 0; i < known.length; i++) {
-      if (shapes[automaton].locals().get(known[i]).get(words, at, 0) != values[i]) {
+      if (shapes[automaton].locals().get(known[i]).get(words, at) != values[i]) {
         return false;
       }
     }
@@ -89,7 +89,7 @@ final class Population {
       knowledge = knowledge.withPid(p);
     }
     for (int i = 0; i < known.length; i++) {
-      values[i] = shapes[automaton].locals().get(known[i]).get(words, at, 0);
+      values[i] = shapes[automaton].locals().get(known[i]).get(words, at);
       knowledge = knowledge.withLocal(known[i], values[i]);
     }
     lastType[p] = automaton;

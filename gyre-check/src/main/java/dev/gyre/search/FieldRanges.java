@@ -137,7 +137,7 @@ final class FieldRanges {
     }
     ChannelRanges ranges = channels.computeIfAbsent(shape.type(), ChannelRanges::new);
     visitor.whole(shape.length(), base);
-    ranges.longest = Math.max(ranges.longest, shape.length().get(words, base, 0));
+    ranges.longest = Math.max(ranges.longest, shape.length().get(words, base));
     int capacity = shape.type().capacity();
     int reach = capacity <= SHORT_QUEUE ? capacity : Math.min(capacity, ranges.longest + 2);
     for (int i = 0; i < shape.fields().size(); i++) {

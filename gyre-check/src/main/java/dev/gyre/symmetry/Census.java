@@ -95,7 +95,7 @@ final class Census {
     int base = layout.base();
     Slot type = count > 0 ? layout.process(0).type() : null;
     for (int pid = 0; pid < count; pid++) {
-      int automaton = type.get(state, base, 0);
+      int automaton = type.get(state, base);
       current[2 * pid] = automaton;
       current[2 * pid + 1] = element(state, base, pid, automaton);
       base += layout.process(automaton).words();
@@ -129,7 +129,7 @@ final class Census {
     if (family.identity() instanceof ProcessFamily.ByParameter byParameter) {
       int local = byParameter.local();
       int first = ((Range.Element) symmetry.local(automaton, local).value()).first();
-      element = layout.process(automaton).locals().get(local).get(state, base, 0) - first;
+      element = layout.process(automaton).locals().get(local).get(state, base) - first;
     } else {
       element = ((ProcessFamily.ByNumber) family.identity()).numbers().indexOf(process);
     }

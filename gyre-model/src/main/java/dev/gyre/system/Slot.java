@@ -14,6 +14,13 @@ import dev.gyre.ir.ValueType;
  */
 public record Slot(int word, int shift, int bits, int perWord, ValueType type) {
 
+  /** The value of a scalar in the block that starts at {@code base}; spares a division. */
+  public int get(int[] words, int base) {
+    int top = 32 - type.bits();
+    int aligned = words[base + word] << (top - shift);
+    return type.sign() == ValueType.Sign.SIGNED ? aligned >> top : aligned >>> top;
+  }
+
   /** The value of element {@code index} in the block that starts at {@code base}. */
   public int get(int[] words, int base, int index) {
     int at = base + word + index / perWord;
