@@ -7,6 +7,7 @@ import dev.gyre.promela.format.SourceFormatter;
 import dev.gyre.promela.syntax.Model;
 import dev.gyre.source.SourceFile;
 import dev.gyre.tck.Oracles;
+import dev.gyre.tck.gen.EventGenerator;
 import dev.gyre.tck.gen.ModelGenerator;
 import dev.gyre.tck.gen.TimedGenerator;
 import java.util.ArrayList;
@@ -65,7 +66,8 @@ class GeneratedModelsTest {
     for (String node : List.of("Statement", "Expression", "Unit")) {
       missing.addAll(neverMade(node));
     }
-    // Inlines are gone before there is a tree; timers and index types have their own generators.
+    // Inlines are gone before there is a tree; timers, events and index types have generators of
+    // their own.
     assertThat(missing)
         .containsExactlyInAnyOrder(
             "Unit.Inline",
@@ -73,18 +75,30 @@ class GeneratedModelsTest {
             "Statement.SetTimer",
             "Statement.Symmetric",
             "Expression.TimerQuery",
+            "Expression.Event",
             "Expression.Symmetric");
   }
 
   @Test
   void modelsWithTimersAreReadAsTheyArePrinted() {
     for (long seed = 0; seed < MODELS; seed++) {
-      Reading written = Reading.of(TimedGenerator.model(seed).text());
-      String text = PromelaPrinter.print(written.model());
-      Reading printed = Reading.of(text);
-      assertThat(printed.diagnostics().hasErrors()).as("seed %d:%n%s", seed, text).isFalse();
-      assertThat(printed.shape()).as("seed %d:%n%s", seed, text).isEqualTo(written.shape());
+      isReadAsItIsPrinted(seed, TimedGenerator.model(seed).text());
     }
+  }
+
+  @Test
+  void modelsWithEventsAreReadAsTheyArePrinted() {
+    for (long seed = 0; seed < MODELS; seed++) {
+      isReadAsItIsPrinted(seed, EventGenerator.model(seed).watched());
+    }
+  }
+
+  private static void isReadAsItIsPrinted(long seed, String model) {
+    Reading written = Reading.of(model);
+    String text = PromelaPrinter.print(written.model());
+    Reading printed = Reading.of(text);
+    assertThat(printed.diagnostics().hasErrors()).as("seed %d:%n%s", seed, text).isFalse();
+    assertThat(printed.shape()).as("seed %d:%n%s", seed, text).isEqualTo(written.shape());
   }
 
   private List<String> neverMade(String node) {
