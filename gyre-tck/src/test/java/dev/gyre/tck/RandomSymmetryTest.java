@@ -8,6 +8,7 @@ import dev.gyre.engine.Checker;
 import dev.gyre.engine.Limits;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.detect.SymmetryDetection;
+import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.Symmetry;
 import dev.gyre.plan.Wishes;
 import dev.gyre.source.SourceFile;
@@ -73,6 +74,7 @@ class RandomSymmetryTest {
             .withWishes(
                 Wishes.none()
                     .withThreads(1)
+                    .withPartialOrder(PartialOrder.OFF)
                     .withSymmetry(symmetry)
                     .withProperties(List.of("safety")))
             .withPersistence(CheckRequest.Persistence.ALL)

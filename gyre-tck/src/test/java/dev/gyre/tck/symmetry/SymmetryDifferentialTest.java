@@ -72,6 +72,7 @@ class SymmetryDifferentialTest {
     Wishes base =
         Wishes.none()
             .withThreads(1)
+            .withPartialOrder(PartialOrder.OFF)
             .withOptimisations(seed % 2 == 0 ? Optimisations.DEFAULT : Optimisations.PLAIN);
     CheckReport off = check(text, base);
     boolean isDecided = off.verdict() == Verdict.HOLDS || off.verdict() == Verdict.VIOLATED;
@@ -103,6 +104,7 @@ class SymmetryDifferentialTest {
     compare(seed, text, off, other.withSearch(SearchOrder.BFS));
     compare(seed, text, off, other.withThreads(2));
     compare(seed, text, off, other.withPartialOrder(PartialOrder.ON));
+    compare(seed, text, off, other.withPartialOrder(PartialOrder.ON).withThreads(2));
     compare(seed, text, off, other.withPartialOrder(PartialOrder.ON).withSearch(SearchOrder.BFS));
   }
 
