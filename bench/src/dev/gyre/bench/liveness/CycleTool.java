@@ -92,10 +92,10 @@ interface CycleTool {
       options = List.copyOf(options);
     }
 
-    /** A name such as gyre, gyre2 for two workers, or por for one with partial order reduction. */
+    /** A name such as gyre, gyre2 for two workers, or all for one that takes all orders of steps. */
     static Gyre of(String name, Path root) {
-      boolean reduces = name.startsWith("por");
-      String threads = name.replaceFirst("^(gyre|por)", "");
+      boolean reduces = name.startsWith("gyre");
+      String threads = name.replaceFirst("^(gyre|all)", "");
       return new Gyre(
           name,
           root.resolve("gyre"),

@@ -12,6 +12,7 @@ import dev.gyre.por.FixedReduction;
 import dev.gyre.por.Method;
 import dev.gyre.por.PartialOrderReduction;
 import dev.gyre.por.ReducedSystem;
+import dev.gyre.por.ReductionTrial;
 import dev.gyre.search.StepReduction;
 import dev.gyre.system.TransitionSystem;
 import java.util.Optional;
@@ -24,13 +25,18 @@ final class OrderReduction {
   /** Which steps the search for safety may leave out; empty to take them all. */
   static Optional<StepReduction> ofSafety(
       CheckPlan plan, SearchedModel model, TransitionSystem system) {
-    return plan.partialOrder()
-        .map(
-            order ->
-                isFixed(plan, system)
-                    ? fixed(plan, method(order), model, system).choice(system)
-                    : new PartialOrderReduction(
-                        system.layout(), method(order), preserved(plan), promises(model)));
+    if (plan.partialOrder().isEmpty()) {
+      return Optional.empty();
+    }
+    Method method = method(plan.partialOrder().get());
+    if (!isFixed(plan, system)) {
+      return Optional.of(
+          new PartialOrderReduction(system.layout(), method, preserved(plan), promises(model)));
+    }
+    FixedReduction reduction = fixed(plan, method, model, system);
+    return ReductionTrial.leavesOut(new ReducedSystem(system, reduction))
+        ? Optional.of(reduction.choice(system))
+        : Optional.empty();
   }
 
   /**
@@ -76,7 +82,9 @@ final class OrderReduction {
             order ->
                 FixedReduction.ofClaim(
                     system.layout(), method(order), claim, plan.cycles().fairness()))
-        .<TransitionSystem>map(reduction -> new ReducedSystem(system, reduction))
+        .map(reduction -> new ReducedSystem(system, reduction))
+        .filter(ReductionTrial::leavesOut)
+        .<TransitionSystem>map(reduced -> reduced)
         .orElse(system);
   }
 
@@ -92,7 +100,9 @@ final class OrderReduction {
             order ->
                 FixedReduction.ofLabels(
                     system.layout(), method(order), label, plan.cycles().fairness()))
-        .<TransitionSystem>map(reduction -> new ReducedSystem(system, reduction))
+        .map(reduction -> new ReducedSystem(system, reduction))
+        .filter(ReductionTrial::leavesOut)
+        .<TransitionSystem>map(reduced -> reduced)
         .orElse(system);
   }
 

@@ -9,6 +9,8 @@ import dev.gyre.ir.access.AccessAnalysis.Promises;
 import dev.gyre.por.FixedReduction;
 import dev.gyre.por.Method;
 import dev.gyre.por.PartialOrderReduction;
+import dev.gyre.por.ReducedSystem;
+import dev.gyre.por.ReductionTrial;
 import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.search.StepReduction;
 import dev.gyre.search.StepReduction.Preserved;
@@ -217,6 +219,22 @@ class ReductionExamplesTest {
     assertThat(space.difference(alike, Walk.DEPTH_FIRST, Preserved.STEPS))
         .as("%s overlooked, by the state alone", oversight)
         .isPresent();
+  }
+
+  /** Late, so that the walks have some way to go. */
+  @Test
+  void whatCanBeLeftOutIsFound() {
+    String late = "byte x; active [2] proctype P() { byte y; x++; x++; x++; y = x; y++; x = y }";
+    assertThat(leavesOut(late)).isTrue();
+    String never = "byte x; active [2] proctype P() { do :: x < 9 -> x++ :: x > 0 -> x-- od }";
+    assertThat(leavesOut(never)).isFalse();
+  }
+
+  private static boolean leavesOut(String model) {
+    TransitionSystem system = Systems.INTERPRETED.of(system(model));
+    FixedReduction reduction =
+        FixedReduction.ofSteps(system.layout(), Method.STUBBORN, Promises.IGNORED);
+    return ReductionTrial.leavesOut(new ReducedSystem(system, reduction));
   }
 
   private static void same(String model) {
