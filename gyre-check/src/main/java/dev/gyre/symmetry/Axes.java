@@ -1,5 +1,6 @@
 package dev.gyre.symmetry;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -43,6 +44,11 @@ final class Axes {
 
   int type(int dimension) {
     return types[dimension];
+  }
+
+  /** Whether other things have the same coordinates. */
+  boolean isLike(Axes other) {
+    return Arrays.equals(types, other.types) && Arrays.equals(strides, other.strides);
   }
 
   /** How many things there are. */

@@ -69,6 +69,11 @@ final class BlockParts {
     }
   }
 
+  /** Leaves a scalar where it is when the block moves. */
+  void leave(Slot slot) {
+    attend(slot, 0);
+  }
+
   /** Looks at a variable of the block. */
   void add(Slot slot, List<Integer> dimensions, VariableSymmetry described) {
     Meanings meanings = ranges.meanings(described.value());

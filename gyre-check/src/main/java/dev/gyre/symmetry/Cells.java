@@ -60,11 +60,21 @@ final class Cells {
     return queue != null && queue.lengths.value(state, cell) <= queue.slot;
   }
 
-  /** Adds to the colour of each element what its cell holds; for cells with one coordinate. */
-  void addTo(long[] colours, int start, int[] state, long salt) {
-    for (int cell = 0; cell < words.length; cell++) {
-      int value = (state[words[cell]] >>> shifts[cell]) & mask;
-      colours[start + cell] += Colouring.mixed(salt + value);
+  /** Whether each cell has the bits of the same cell of another kind. */
+  boolean contains(Cells other) {
+    boolean isSo = other.words.length == words.length && axes.isLike(other.axes);
+    for (int cell = 0; isSo && cell < words.length; cell++) {
+      int bits = other.mask << other.shifts[cell];
+      isSo = words[cell] == other.words[cell] && (bits & ~(mask << shifts[cell])) == 0;
+    }
+    return isSo;
+  }
+
+  /** Notes on which words a cell depends. */
+  void register(int cell, int number, WordIndex index) {
+    index.add(words[cell], mask << shifts[cell], number);
+    if (queue != null) {
+      queue.lengths.register(cell, number, index);
     }
   }
 
@@ -77,10 +87,7 @@ final class Cells {
     for (int cell = 0; cell < words.length; cell++) {
       int place = image[cell];
       if (place != cell) {
-        int value = (state[words[cell]] >>> shifts[cell]) & mask;
-        int word = words[place];
-        int shift = shifts[place];
-        target[word] = (target[word] & ~(mask << shift)) | (value << shift);
+        put(target, place, value(state, cell));
       }
     }
   }
@@ -95,18 +102,36 @@ final class Cells {
       moveColumn(state, images[axes.type(0)], target);
       return;
     }
-    int[] renamed = meanings == null ? null : meanings.renamed();
-    for (int cell = 0; cell < words.length; cell++) {
-      int value = (state[words[cell]] >>> shifts[cell]) & mask;
-      if (renamed != null
-          && Integer.compareUnsigned(value, renamed.length) < 0
-          && !isFiller(state, cell)) {
-        value = renamed[value];
-      }
-      int place = axes.image(cell, images);
-      int word = words[place];
-      int shift = shifts[place];
-      target[word] = (target[word] & ~(mask << shift)) | (value << shift);
+    if (axes.dimensions() == 0) {
+      rename(state, target);
+      return;
     }
+    for (int cell = 0; cell < words.length; cell++) {
+      int value = value(state, cell);
+      put(target, axes.image(cell, images), isFiller(state, cell) ? value : renamed(value));
+    }
+  }
+
+  /** What stays where it is may have to be called by another name. */
+  private void rename(int[] state, int[] target) {
+    int value = value(state, 0);
+    int name = renamed(value);
+    if (name != value && !isFiller(state, 0)) {
+      put(target, 0, name);
+    }
+  }
+
+  private int renamed(int value) {
+    if (meanings == null) {
+      return value;
+    }
+    int[] names = meanings.renamed();
+    return Integer.compareUnsigned(value, names.length) < 0 ? names[value] : value;
+  }
+
+  private void put(int[] target, int place, int value) {
+    int word = words[place];
+    int shift = shifts[place];
+    target[word] = (target[word] & ~(mask << shift)) | (value << shift);
   }
 }

@@ -1,6 +1,5 @@
 package dev.gyre.symmetry;
 
-import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
@@ -19,11 +18,13 @@ final class Colouring {
 
   private final int[] starts;
   private final int elements;
-  private final CellReader[] readers;
-  private final Relations relations = new Relations();
+  private final Sightings sightings;
+  private final int[] ranks;
+  private final Relations relations;
   private final int[] order;
   private final long[] next;
   private final long[] colours;
+  private final int[][] images;
 
   Colouring(MovableParts parts) {
     this.starts = new int[parts.types() + 1];
@@ -34,15 +35,20 @@ final class Colouring {
     this.order = IntStream.range(0, elements).toArray();
     this.next = new long[elements];
     this.colours = new long[elements];
-    this.readers = new CellReader[parts.cells().size()];
-    for (int c = 0; c < readers.length; c++) {
-      readers[c] = new CellReader(parts.cells().get(c), mixed(c), starts);
-    }
+    this.images = parts.identity();
+    this.sightings = new Sightings(parts, starts);
+    this.ranks = sightings.ranks();
+    this.relations = sightings.relations();
   }
 
   /** Room for the colours of all elements, the same each time. */
   long[] colours() {
     return colours;
+  }
+
+  /** Room for the images of the elements of each type, the same each time. */
+  int[][] images() {
+    return images;
   }
 
   /** The number of the first element of a type. */
@@ -65,22 +71,19 @@ final class Colouring {
 
   /** Looks at a state; the colours are not yet refined. */
   void begin(int[] state, long[] colours) {
-    relations.clear();
-    for (int type = 0; type + 1 < starts.length; type++) {
-      Arrays.fill(colours, starts[type], starts[type + 1], type + 1L);
-    }
-    for (CellReader reader : readers) {
-      reader.read(state, colours, relations);
-    }
+    sightings.look(state);
+    System.arraycopy(sightings.sums(), 0, colours, 0, elements);
   }
 
   /** Makes the colours as fine as the relations allow. */
   void refine(long[] colours) {
-    for (int e = 0; e < elements; e++) {
-      colours[e] = mixed(colours[e]);
-    }
     if (relations.isEmpty()) {
       return;
+    }
+    for (int type = 0; type + 1 < starts.length; type++) {
+      for (int e = starts[type]; e < starts[type + 1]; e++) {
+        colours[e] = mixed(colours[e] + type);
+      }
     }
     int before = distinct(colours);
     while (before < elements) {
@@ -132,28 +135,42 @@ final class Colouring {
   /** Where the elements of a type come when they are sorted by colour. */
   void places(long[] colours, int type, int[] image) {
     sort(colours, type);
-    for (int at = starts[type]; at < starts[type + 1]; at++) {
-      image[order[at] - starts[type]] = at - starts[type];
+    int start = starts[type];
+    for (int place = 0; place < image.length; place++) {
+      image[order[start + place] - start] = place;
     }
   }
 
-  /** By insertion: there are few elements, and mostly they are in order from the last time. */
+  /**
+   * By insertion: there are few elements, and mostly they are in order from the last time. Elements
+   * of one colour stay in the order of their numbers, so that they are not moved.
+   */
   private void sort(long[] colours, int type) {
-    for (int at = starts[type] + 1; at < starts[type + 1]; at++) {
-      int element = order[at];
+    int[] sorted = order;
+    int[] first = ranks;
+    int from = starts[type];
+    int end = starts[type + 1];
+    for (int at = from + 1; at < end; at++) {
+      int element = sorted[at];
+      int rank = first[element];
       long colour = colours[element];
       int to = at;
-      while (to > starts[type] && isAfter(colours, order[to - 1], colour, element)) {
-        order[to] = order[to - 1];
-        to--;
+      while (to > from) {
+        int other = sorted[to - 1];
+        int otherRank = first[other];
+        if (otherRank < rank) {
+          break;
+        }
+        if (otherRank == rank) {
+          long otherColour = colours[other];
+          if (otherColour < colour || (otherColour == colour && other < element)) {
+            break;
+          }
+        }
+        sorted[to--] = other;
       }
-      order[to] = element;
+      sorted[to] = element;
     }
-  }
-
-  /** Elements of one colour stay in the order of their numbers, so that they are not moved. */
-  private static boolean isAfter(long[] colours, int one, long colour, int element) {
-    return colours[one] > colour || (colours[one] == colour && one > element);
   }
 
   /** Spreads the bits of a number: the two halves of a product, folded. */

@@ -73,6 +73,13 @@ final class Meanings {
     for (int group = 0; group < names.size(); group++) {
       Axes axes = groups.get(group);
       int[] values = names.get(group);
+      if (axes.dimensions() == 1) {
+        int[] image = images[axes.type(0)];
+        for (int thing = 0; thing < values.length; thing++) {
+          renamed[values[thing]] = values[image[thing]];
+        }
+        continue;
+      }
       for (int thing = 0; thing < values.length; thing++) {
         renamed[values[thing]] = values[axes.image(thing, images)];
       }

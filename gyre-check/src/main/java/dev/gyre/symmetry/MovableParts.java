@@ -90,7 +90,7 @@ final class MovableParts {
   }
 
   /** Whether a permutation moves nothing. */
-  boolean isIdentity(int[][] images) {
+  static boolean isIdentity(int[][] images) {
     for (int[] image : images) {
       for (int e = 0; e < image.length; e++) {
         if (image[e] != e) {

@@ -20,6 +20,8 @@ import java.util.List;
  * processes, and asks the description what their numbers mean.
  */
 final class PartsFinder {
+  private static final int NONE = -1;
+
   private final StateLayout layout;
   private final Symmetry symmetry;
   private final Population population;
@@ -56,7 +58,7 @@ final class PartsFinder {
     for (int pid = 0; pid < isMember.length; pid++) {
       if (!isMember[pid]) {
         Block block = Block.single(population.base(pid));
-        process(block, population.automaton(pid));
+        process(block, population.automaton(pid), NONE);
       }
     }
     return new MovableParts(
@@ -133,21 +135,36 @@ final class PartsFinder {
       bases[e] = population.base(members[e]);
     }
     Block block = new Block(List.of(family.type()), bases);
-    process(block, family.automaton());
+    process(block, family.automaton(), identity(family));
     if (locations.get(family.type()) == null) {
       Slot location = layout.process(family.automaton()).location();
       locations.set(family.type(), new BlockParts(block, ranges).column(location));
     }
   }
 
-  private void process(Block block, int automaton) {
+  /**
+   * The parameter that says which element a process belongs to, or {@link #NONE}. It holds what the
+   * population says, so it has the same value in a place whichever process comes there.
+   */
+  private static int identity(ProcessFamily family) {
+    return family.identity() instanceof ProcessFamily.ByParameter parameter
+        ? parameter.local()
+        : NONE;
+  }
+
+  private void process(Block block, int automaton, int identity) {
     ProcessShape shape = layout.process(automaton);
     BlockParts parts = new BlockParts(block, ranges);
     int channel = 0;
     int words = shape.words();
     for (Variable variable : automaton(automaton).locals()) {
       VariableSymmetry described = symmetry.local(automaton, variable.index());
-      parts.add(shape.locals().get(variable.index()), variable.dimensions(), described);
+      Slot slot = shape.locals().get(variable.index());
+      if (variable.index() == identity) {
+        parts.leave(slot);
+      } else {
+        parts.add(slot, variable.dimensions(), described);
+      }
       if (variable.initial() instanceof Initial.Channels) {
         int[] offsets = new int[variable.size()];
         for (int i = 0; i < offsets.length; i++) {

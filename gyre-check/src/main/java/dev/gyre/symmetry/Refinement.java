@@ -59,7 +59,7 @@ final class Refinement implements Arrangement {
       return smallest.words();
     }
     int[][] images = images(colours);
-    isUnmoved = parts.isIdentity(images);
+    isUnmoved = MovableParts.isIdentity(images);
     if (isUnmoved) {
       return words;
     }
@@ -223,22 +223,18 @@ final class Refinement implements Arrangement {
 
   // ---- outcomes
 
+  /** Where everything goes, until the next call. */
   private int[][] images(long[] colours) {
-    int[][] images = new int[parts.types()][];
+    int[][] images = colouring.images();
     for (int type = 0; type < images.length; type++) {
-      images[type] =
-          types.get(type).group() == SymmetricType.Group.FULL
-              ? sorted(colours, type)
-              : turned(colours, type);
+      if (types.get(type).group() == SymmetricType.Group.FULL) {
+        // Twins may come in any order.
+        colouring.places(colours, type, images[type]);
+      } else {
+        images[type] = turned(colours, type);
+      }
     }
     return images;
-  }
-
-  /** Twins may come in any order. */
-  private int[] sorted(long[] colours, int type) {
-    int[] image = new int[parts.size(type)];
-    colouring.places(colours, type, image);
-    return image;
   }
 
   /** The smallest colour comes first, and the smaller of its neighbours next. */

@@ -1,65 +1,69 @@
 package dev.gyre.symmetry;
 
-import java.util.Arrays;
-
 /**
  * What relates several elements to each other in a state: a label that says how, and the elements
- * in their places. For one thread.
+ * in their places. Each relation has a slot of its own, which may be empty. For one thread.
  */
 final class Relations {
-  /** For each relation the number of its elements, then the elements. */
-  private int[] members = new int[64];
+  private final int width;
 
-  private long[] labels = new long[32];
-  private int end;
+  /** For each slot the number of its elements; 0 if it is empty. */
+  private final int[] sizes;
+
+  /** For each slot its elements, in a row of its own. */
+  private final int[] members;
+
+  private final long[] labels;
   private int count;
 
-  void clear() {
-    end = 0;
-    count = 0;
+  /**
+   * @param slots how many relations there can be
+   * @param width how many elements a relation has at most
+   */
+  Relations(int slots, int width) {
+    this.width = width;
+    this.sizes = new int[slots];
+    this.members = new int[slots * width];
+    this.labels = new long[slots];
   }
 
   boolean isEmpty() {
     return count == 0;
   }
 
+  /** Empties a slot. */
+  void remove(int slot) {
+    if (sizes[slot] > 0) {
+      sizes[slot] = 0;
+      count--;
+    }
+  }
+
   /**
-   * Adds a relation.
+   * Fills a slot that is empty.
    *
    * @param first has the first of the elements, so many from an index on
    * @param rest the other elements
    */
-  void add(long label, int[] first, int from, int number, int[] rest) {
-    int size = number + rest.length;
-    if (members.length <= end + size) {
-      members = Arrays.copyOf(members, 2 * (end + size));
-    }
-    members[end++] = size;
-    for (int i = 0; i < number; i++) {
-      members[end++] = first[from + i];
-    }
-    for (int element : rest) {
-      members[end++] = element;
-    }
-    if (labels.length == count) {
-      labels = Arrays.copyOf(labels, 2 * count);
-    }
-    labels[count++] = label;
+  void put(int slot, long label, int[] first, int from, int number, int[] rest) {
+    sizes[slot] = number + rest.length;
+    System.arraycopy(first, from, members, slot * width, number);
+    System.arraycopy(rest, 0, members, slot * width + number, rest.length);
+    labels[slot] = label;
+    count++;
   }
 
   /** Adds to the colour of each element the colours of those it is related to, and how. */
   void spread(long[] colours, long[] next) {
-    int at = 0;
-    for (int r = 0; r < count; r++) {
-      int size = members[at++];
-      long all = labels[r];
+    for (int slot = 0, at = 0; slot < sizes.length; slot++, at += width) {
+      int size = sizes[slot];
+      long all = labels[slot];
       for (int i = 0; i < size; i++) {
         all = Colouring.mixed(all + colours[members[at + i]]) + firstPlace(at, i);
       }
       for (int i = 0; i < size; i++) {
         next[members[at + i]] += Colouring.mixed(all + i);
       }
-      at += size;
     }
   }
 
@@ -75,13 +79,11 @@ final class Relations {
   /** Whether the relations stay the same when two elements change places. */
   boolean allowExchange(int one, int other) {
     long balance = 0;
-    int at = 0;
-    for (int r = 0; r < count; r++) {
-      int size = members[at++];
-      long before = labels[r];
+    for (int slot = 0, at = 0; slot < sizes.length; slot++, at += width) {
+      long before = labels[slot];
       long after = before;
       boolean isConcerned = false;
-      for (int i = 0; i < size; i++) {
+      for (int i = 0; i < sizes[slot]; i++) {
         int element = members[at + i];
         int exchanged = element == one ? other : element == other ? one : element;
         isConcerned |= exchanged != element;
@@ -90,7 +92,6 @@ final class Relations {
       }
       // Sums, as relations have no order.
       balance += isConcerned ? before - after : 0;
-      at += size;
     }
     return balance == 0;
   }

@@ -26,10 +26,19 @@ final class Smallest {
       best = candidate;
       candidate = swapped;
       isEmpty = false;
-      bestImages = new int[images.length][];
-      for (int type = 0; type < images.length; type++) {
-        bestImages[type] = images[type].clone();
+      keep(images);
+    }
+  }
+
+  private void keep(int[][] images) {
+    if (bestImages.length != images.length) {
+      bestImages = new int[images.length][0];
+    }
+    for (int type = 0; type < images.length; type++) {
+      if (bestImages[type].length != images[type].length) {
+        bestImages[type] = new int[images[type].length];
       }
+      System.arraycopy(images[type], 0, bestImages[type], 0, images[type].length);
     }
   }
 
