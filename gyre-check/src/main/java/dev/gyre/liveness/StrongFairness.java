@@ -1,25 +1,20 @@
 package dev.gyre.liveness;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 
 /**
  * Strong fairness: a process that can move infinitely often moves infinitely often. For each
- * process that is a Streett condition, so components are taken apart: where a process can move but
- * never does, a fair cycle must avoid the states in which it can, and what is left falls into
- * smaller components. [EmersonLei1987]
- *
- * <p>Invariant: a fair accepted cycle of the whole component lies in one of the parts that are
- * still to be looked at, if there is one at all.
+ * process that is a Streett condition, so components are taken apart ({@link Decomposition}).
+ * [EmersonLei1987]
  */
 final class StrongFairness implements FairComponents {
-  private final MarkedComponents marked;
+  private final Decomposition parts;
   private final long goal;
 
   StrongFairness(long goal) {
     this.goal = goal;
-    this.marked = new MarkedComponents(goal);
+    this.parts = new Decomposition(new MarkedComponents(goal), StrongFairness::stuck);
   }
 
   @Override
@@ -27,24 +22,14 @@ final class StrongFairness implements FairComponents {
     return false;
   }
 
+  private static IntPredicate stuck(Component part) {
+    long stuck = part.allEnabled() & ~part.allMoved();
+    return place -> (part.enabled(place) & stuck) != 0;
+  }
+
   @Override
   public Optional<Component> fairPart(Component component) {
-    Deque<Component> parts = new ArrayDeque<>();
-    parts.add(component);
-    while (!parts.isEmpty()) {
-      Component part = parts.remove();
-      if (marked.fairPart(part).isEmpty()) {
-        continue;
-      }
-      long stuck = part.allEnabled() & ~part.allMoved();
-      if (stuck == 0) {
-        return Optional.of(part);
-      }
-      for (int[] places : new Partition(part, p -> (part.enabled(p) & stuck) == 0).components()) {
-        parts.add(part.within(places));
-      }
-    }
-    return Optional.empty();
+    return parts.fairPart(component);
   }
 
   @Override

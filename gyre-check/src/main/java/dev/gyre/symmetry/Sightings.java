@@ -211,7 +211,8 @@ final class Sightings {
         && !kind.cells.isFiller(state, number)) {
       things = kind.named[value];
       label = kind.labels[value];
-    } else if (kind.dimensions == 0) {
+    } else if (kind.dimensions == 0 || (value == 0 && kind.cells.meanings() == null)) {
+      // Most of a table is 0, and the rest says where.
       return;
     } else {
       label = Colouring.mixed(kind.salt + value);

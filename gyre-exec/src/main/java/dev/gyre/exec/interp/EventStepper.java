@@ -70,8 +70,17 @@ final class EventStepper implements Stepper {
   @Override
   public int enabled() {
     int count = stepper.enabled();
-    isOver = count == 0 && watch.events().stream().anyMatch(e -> get(loaded, e.flag()) != 0);
+    isOver = count == 0 && isAnythingNoted();
     return isOver ? 1 : count;
+  }
+
+  private boolean isAnythingNoted() {
+    for (EventWatch.Watched watched : watch.events()) {
+      if (get(loaded, watched.flag()) != 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   @Override
