@@ -100,7 +100,12 @@ interface CycleTool {
           name,
           root.resolve("gyre"),
           List.of(
-              "--por", reduces ? "on" : "off", "--threads", threads.isEmpty() ? "1" : threads));
+              "--symmetry",
+              "off",
+              "--por",
+              reduces ? "on" : "off",
+              "--threads",
+              threads.isEmpty() ? "1" : threads));
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.PlannedProperty;
+import dev.gyre.plan.Symmetry;
 import dev.gyre.plan.Wishes;
 import dev.gyre.system.Verdict;
 import java.io.IOException;
@@ -56,7 +57,11 @@ public final class PorTable {
 
   private static CheckReport check(Path file, PartialOrder method) throws IOException {
     Wishes wishes =
-        Wishes.none().withThreads(Integer.getInteger("gyre.por.threads", 1)).withPartialOrder(method).withProperties(List.of(PlannedProperty.SAFETY));
+        Wishes.none()
+            .withThreads(Integer.getInteger("gyre.por.threads", 1))
+            .withSymmetry(Symmetry.OFF)
+            .withPartialOrder(method)
+            .withProperties(List.of(PlannedProperty.SAFETY));
     return Checker.check(
         CheckRequest.of(file).withWishes(wishes).withPersistence(CheckRequest.Persistence.ALL));
   }

@@ -24,7 +24,7 @@ final class Series {
           .withOptimisations(Optimisations.PLAIN)
           .withTicks(Ticks.SINGLE)
           .withPartialOrder(PartialOrder.OFF);
-  private static final Wishes DEFAULT = Wishes.none();
+  private static final Wishes DEFAULT = Wishes.none().withSymmetry(Symmetry.OFF);
 
   private final Path models;
   private final Duration limit;
@@ -55,17 +55,17 @@ final class Series {
         PLAIN.withPartialOrder(PartialOrder.AMPLE));
     line("stubborn sets", PLAIN.withPartialOrder(PartialOrder.ON));
     line("merged ticks", PLAIN.withTicks(Ticks.MERGED));
-    line("default", DEFAULT);
-    line("default, ample sets", DEFAULT.withPartialOrder(PartialOrder.AMPLE));
-    line("default, stubborn sets", DEFAULT.withPartialOrder(PartialOrder.ON));
+    line("default, no symmetry", DEFAULT);
+    line("the same, ample sets", DEFAULT.withPartialOrder(PartialOrder.AMPLE));
+    line("the same, stubborn sets", DEFAULT.withPartialOrder(PartialOrder.ON));
   }
 
   /** The same, and then with symmetry. */
   void symmetric(String name, Map<String, String> definitions, String note, Thesis thesis)
       throws IOException {
     run(name, definitions, note, thesis);
-    line("n, symmetry", PLAIN.withSymmetry(Symmetry.AUTO));
-    Wishes symmetric = DEFAULT.withSymmetry(Symmetry.AUTO);
+    line("n, symmetry", PLAIN.withSymmetry(Symmetry.REFINE));
+    Wishes symmetric = DEFAULT.withSymmetry(Symmetry.REFINE);
     line("default, symmetry", symmetric);
     line("default, symmetry, ample sets", symmetric.withPartialOrder(PartialOrder.AMPLE));
   }

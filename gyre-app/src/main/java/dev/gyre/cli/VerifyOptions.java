@@ -48,8 +48,9 @@ final class VerifyOptions {
       paramLabel = "auto|off|full|...",
       converter = SymmetryConverter.class,
       description =
-          "Symmetry reduction for safety: auto, or one of the strategies; off unless given.")
-  private Symmetry symmetry = Symmetry.OFF;
+          "Symmetry reduction: auto (the default, where interchangeable processes are found), off, or"
+              + " one of the strategies full, sorted, segmented, pc-sorted, pc-segmented, refine.")
+  private Symmetry symmetry;
 
   @Option(
       names = "--search",
@@ -188,12 +189,22 @@ final class VerifyOptions {
     return allScenarios ? Optimisations.ALL_SCENARIOS : Optimisations.DEFAULT;
   }
 
+  /**
+   * What was asked for by name is used with {@code --plain} too, and what it cannot do is noted.
+   */
+  private Symmetry symmetry() {
+    if (symmetry == null) {
+      return Symmetry.AUTO;
+    }
+    return symmetry == Symmetry.AUTO ? Symmetry.REFINE : symmetry;
+  }
+
   private Wishes wishes() {
     return new Wishes(
         Optional.ofNullable(search),
         Optional.ofNullable(store).map(s -> s.setup(number(memory))),
         partialOrder,
-        symmetry,
+        symmetry(),
         fairness,
         optimisations(),
         Optional.ofNullable(threads),

@@ -120,7 +120,7 @@ class VerifyCommandTest {
   }
 
   @Test
-  void symmetryIsLookedForWhenAskedFor() throws IOException {
+  void symmetryIsLookedForUnlessAllStatesAreMeant() throws IOException {
     String model =
         file(
             "equal.pml",
@@ -135,8 +135,16 @@ class VerifyCommandTest {
         .containsPattern("symmetry +on \\(asked for; 3 x P")
         .contains("not interchangeable: 2 x Q: ")
         .contains("(line 3)");
-    CommandRun off = CommandRun.of("verify", "--explain", model);
-    assertThat(off.out()).containsPattern("symmetry +off \\(not asked for");
+    CommandRun usual = CommandRun.of("verify", "--explain", model);
+    assertThat(usual.out())
+        .containsPattern("symmetry +on \\(default; 3 x P.*; not interchangeable: 2 x Q: .*line 3")
+        .doesNotContain("note: not interchangeable");
+    for (String all : List.of("--plain", "--symmetry=off")) {
+      CommandRun off = CommandRun.of("verify", "--explain", all, model);
+      assertThat(off.out()).containsPattern("symmetry +off \\(asked for");
+    }
+    CommandRun both = CommandRun.of("verify", "--explain", "--plain", "--symmetry=auto", model);
+    assertThat(both.out()).containsPattern("symmetry +on \\(asked for");
   }
 
   @Test

@@ -69,7 +69,7 @@ public final class Compatibility {
         symmetry.strategy(),
         symmetry.allStates(),
         choices,
-        reductions(wishes, traits, partialOrder, symmetry),
+        reductions(wishes, traits, partialOrder.line(), symmetry.line(properties)),
         notes,
         unchecked(wishes, traits, properties));
   }
@@ -120,10 +120,10 @@ public final class Compatibility {
   }
 
   private static List<Reduction> reductions(
-      Wishes wishes, ModelTraits traits, PartialOrderChoice partialOrder, SymmetryChoice symmetry) {
+      Wishes wishes, ModelTraits traits, Reduction partialOrder, Reduction symmetry) {
     List<Reduction> reductions = new ArrayList<>();
-    reductions.add(partialOrder.line());
-    reductions.add(symmetry.line());
+    reductions.add(partialOrder);
+    reductions.add(symmetry);
     reductions.addAll(Passes.explained(wishes.optimisations(), traits));
     return reductions;
   }

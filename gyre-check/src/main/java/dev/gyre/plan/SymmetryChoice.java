@@ -10,18 +10,17 @@ import java.util.TreeMap;
 final class SymmetryChoice {
   private static final String NAME = "symmetry";
 
+  private final Symmetry wanted;
   private final Optional<Symmetry> strategy;
-  private final Reduction line;
+  private final String reason;
   private final SymmetryFindings findings;
   private final Map<String, String> allStates = new TreeMap<>();
 
   private SymmetryChoice(
-      Optional<Symmetry> strategy,
-      Reduction.State state,
-      String reason,
-      SymmetryFindings findings) {
+      Symmetry wanted, Optional<Symmetry> strategy, String reason, SymmetryFindings findings) {
+    this.wanted = wanted;
     this.strategy = strategy;
-    this.line = new Reduction(NAME, state, reason);
+    this.reason = reason;
     this.findings = findings;
   }
 
@@ -30,29 +29,32 @@ final class SymmetryChoice {
     return strategy;
   }
 
-  /** The same for the plan, with the reason. */
-  Reduction line() {
-    return line;
+  /** The same for the plan, with the reason, and with what needs no note because nobody asked. */
+  Reduction line(List<PlannedProperty> properties) {
+    List<String> parts = new ArrayList<>(List.of(reason));
+    if (wanted == Symmetry.AUTO) {
+      parts.addAll(remarks(properties));
+    }
+    Reduction.State state = strategy.isPresent() ? Reduction.State.ON : Reduction.State.OFF;
+    return new Reduction(NAME, state, String.join("; ", parts));
   }
 
   static SymmetryChoice of(Wishes wishes, SymmetryFindings findings) {
     Symmetry wanted = wishes.symmetry();
-    if (wanted == Symmetry.OFF) {
-      return off("not asked for; --symmetry auto looks for interchangeable processes", findings);
+    if (!wishes.wantsSymmetry()) {
+      return new SymmetryChoice(wanted, Optional.empty(), "asked for", findings);
     }
     if (findings.found().isEmpty()) {
-      return off("nothing interchangeable was found", findings);
+      return new SymmetryChoice(
+          wanted, Optional.empty(), "nothing interchangeable was found", findings);
     }
     Symmetry chosen = wanted == Symmetry.AUTO ? Symmetry.REFINE : wanted;
+    String who = wanted == Symmetry.AUTO ? "default; " : "asked for; ";
     return new SymmetryChoice(
+        wanted,
         Optional.of(chosen),
-        Reduction.State.ON,
-        "asked for; " + String.join(", ", findings.found()) + "; " + words(chosen),
+        who + String.join(", ", findings.found()) + "; " + words(chosen),
         findings);
-  }
-
-  private static SymmetryChoice off(String reason, SymmetryFindings findings) {
-    return new SymmetryChoice(Optional.empty(), Reduction.State.OFF, reason, findings);
   }
 
   private static String words(Symmetry strategy) {
@@ -128,8 +130,12 @@ final class SymmetryChoice {
     return all;
   }
 
-  /** What a user should know who asked for it. */
+  /** What a user should know who asked for it; the default needs no excuse. */
   List<String> notes(List<PlannedProperty> properties) {
+    return wanted == Symmetry.AUTO ? List.of() : remarks(properties);
+  }
+
+  private List<String> remarks(List<PlannedProperty> properties) {
     List<String> notes = new ArrayList<>();
     findings.spoiled().forEach(reason -> notes.add("not interchangeable: " + reason));
     for (PlannedProperty property : properties) {

@@ -71,7 +71,7 @@ public record Wishes(
         Optional.empty(),
         Optional.empty(),
         PartialOrder.AUTO,
-        Symmetry.OFF,
+        Symmetry.AUTO,
         Fairness.NONE,
         Optimisations.DEFAULT,
         Optional.empty(),
@@ -123,6 +123,18 @@ public record Wishes(
 
   public Wishes withTime(String wanted) {
     return with(draft -> draft.time = Optional.of(wanted));
+  }
+
+  /**
+   * Whether interchangeable things are to be looked for: not by default where nothing may be left
+   * out.
+   */
+  public boolean wantsSymmetry() {
+    return switch (symmetry) {
+      case OFF -> false;
+      case AUTO -> optimisations != Optimisations.PLAIN;
+      case FULL, SORTED, SEGMENTED, PC_SORTED, PC_SEGMENTED, REFINE -> true;
+    };
   }
 
   /** Whether a timer may expire at any moment. */

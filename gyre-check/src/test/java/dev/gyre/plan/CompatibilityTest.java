@@ -55,6 +55,26 @@ class CompatibilityTest {
   }
 
   @Test
+  void symmetryIsTheDefaultAndNeedsNoExcuse() throws RefusedException {
+    SymmetryFindings found =
+        new SymmetryFindings(
+            List.of("3 x P"), List.of("2 x Q: it counts (line 3)"), SymmetryFindings.Runs.NONE);
+    CheckPlan usual = Compatibility.decide(Wishes.none(), PLAIN_MODEL, found);
+    assertThat(usual.symmetry()).contains(Symmetry.REFINE);
+    assertThat(usual.notes()).isEmpty();
+    assertThat(usual.lines()).anyMatch(line -> line.contains("2 x Q: it counts (line 3)"));
+    CheckPlan asked =
+        Compatibility.decide(
+            Wishes.none().withSymmetry(Symmetry.REFINE).withOptimisations(Optimisations.PLAIN),
+            PLAIN_MODEL,
+            found);
+    assertThat(asked.symmetry()).contains(Symmetry.REFINE);
+    assertThat(asked.notes()).containsExactly("not interchangeable: 2 x Q: it counts (line 3)");
+    Wishes plain = Wishes.none().withOptimisations(Optimisations.PLAIN);
+    assertThat(Compatibility.decide(plain, PLAIN_MODEL, found).symmetry()).isEmpty();
+  }
+
+  @Test
   void allScenariosKeepWriteOnlyVariables() throws RefusedException {
     Wishes wishes = Wishes.none().withOptimisations(Optimisations.ALL_SCENARIOS);
     assertThat(Compatibility.decide(wishes, PLAIN_MODEL).optimisations())

@@ -24,7 +24,7 @@ import java.util.Optional;
 record ModelSymmetry(ProcessSystem system, SymmetryFindings findings) {
 
   static ModelSymmetry of(ProcessSystem system, Wishes wishes) {
-    if (wishes.symmetry() == Symmetry.OFF) {
+    if (!wishes.wantsSymmetry()) {
       return new ModelSymmetry(
           system.withSymmetry(dev.gyre.ir.symmetry.Symmetry.none()), SymmetryFindings.none());
     }

@@ -6,6 +6,7 @@ import dev.gyre.engine.trace.Trace;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.PlannedProperty;
 import dev.gyre.plan.SearchOrder;
+import dev.gyre.plan.Symmetry;
 import dev.gyre.plan.Wishes;
 import dev.gyre.source.SourceFile;
 import dev.gyre.system.Guarantee;
@@ -75,13 +76,16 @@ class CheckerTest {
 
   @Test
   void aModelThatHoldsIsSearchedToTheEnd() {
-    CheckReport report =
-        Checker.check(request("byte x; active [2] proctype P() { x = x + 1; assert(x > 0) }"));
+    CheckRequest request =
+        request("byte x; active [2] proctype P() { x = x + 1; assert(x > 0) }");
+    CheckReport report = Checker.check(request);
     assertThat(report.holds()).isTrue();
     assertThat(report.guarantee()).isEqualTo(Guarantee.EXHAUSTIVE);
     assertThat(report.reason()).isEmpty();
     assertThat(report.unreached()).isEmpty();
-    assertThat(report.statistics().states()).isEqualTo(13);
+    assertThat(report.statistics().states()).isEqualTo(6);
+    Wishes all = Wishes.none().withSymmetry(Symmetry.OFF);
+    assertThat(Checker.check(request.withWishes(all)).statistics().states()).isEqualTo(13);
   }
 
   @Test

@@ -7,6 +7,7 @@ import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.PlannedProperty;
+import dev.gyre.plan.Symmetry;
 import dev.gyre.plan.Wishes;
 import dev.gyre.system.Verdict;
 import java.io.IOException;
@@ -26,7 +27,8 @@ class CorpusOptimisationTest {
   private static final Wishes SAFETY =
       Wishes.none()
           .withProperties(List.of(PlannedProperty.SAFETY))
-          .withPartialOrder(PartialOrder.OFF);
+          .withPartialOrder(PartialOrder.OFF)
+          .withSymmetry(Symmetry.OFF);
 
   @Test
   void theVerdictIsTheSameAndTheSpaceNoLarger() throws IOException {

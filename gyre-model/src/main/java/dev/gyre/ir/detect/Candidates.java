@@ -191,9 +191,13 @@ final class Candidates {
     return true;
   }
 
-  /** The numbers of processes plus something speak of elements too, if they have no gaps. */
+  /**
+   * The numbers of processes plus something speak of elements too, if they have no gaps; and so do
+   * numbers that are those of one family only. What else holds a number changes with every family.
+   */
   void numbers() {
     for (Kinds.Kind kind : kinds.all()) {
+      ofOneFamily(kind).ifPresent(pid -> number(kind, pid));
       boolean isMarked = marks.containsKey(kind);
       for (Kinds.Place place : List.copyOf(kind.places)) {
         if (place instanceof Kinds.Place.Pid pid && (isMarked || pid.plus() != 0)) {
@@ -209,9 +213,25 @@ final class Candidates {
     }
   }
 
+  private Optional<Kinds.Place.Pid> ofOneFamily(Kinds.Kind kind) {
+    List<Kinds.Place.Pid> pids =
+        kind.places.stream()
+            .filter(Kinds.Place.Pid.class::isInstance)
+            .map(Kinds.Place.Pid.class::cast)
+            .distinct()
+            .toList();
+    boolean isOne = pids.size() == 1 && pids.get(0).plus() == 0 && !marks.containsKey(kind);
+    return isOne
+        ? Optional.of(pids.get(0)).filter(p -> family(p).filter(Family::isNumbered).isPresent())
+        : Optional.empty();
+  }
+
+  private Optional<Family> family(Kinds.Place.Pid pid) {
+    return families.stream().filter(f -> f.automaton == pid.automaton()).findFirst();
+  }
+
   private void number(Kinds.Kind kind, Kinds.Place.Pid pid) {
-    Optional<Family> family =
-        families.stream().filter(f -> f.automaton == pid.automaton()).findFirst();
+    Optional<Family> family = family(pid);
     ProcessAutomaton automaton = system.automata().get(pid.automaton());
     if (family.isPresent() && family.get().isNumbered()) {
       mark(pid, family.get(), family.get().numbers.get(0) + pid.plus());

@@ -145,14 +145,16 @@ final class Judgement {
         .allMatch(family -> family.mayHave(element, use));
   }
 
+  /** Here a number changes with the process that has it, of whatever family that is. */
   private Optional<Spoiler> numbers(Kinds.Kind kind, List<Family> named) {
-    int highest = named.stream().mapToInt(f -> f.numbers.get(f.numbers.size() - 1)).max().orElse(0);
+    List<Family> all = candidates.families();
+    int highest = all.stream().mapToInt(f -> f.numbers.get(f.numbers.size() - 1)).max().orElse(0);
     Optional<Spoiler> narrow = narrow(kind, highest, span(List.of(), named));
     if (narrow.isPresent()) {
       return narrow;
     }
     for (FixedUse use : kind.fixedUses) {
-      boolean isMember = named.stream().anyMatch(f -> f.numbers.contains(use.value()));
+      boolean isMember = all.stream().anyMatch(f -> f.numbers.contains(use.value()));
       boolean mayExist =
           use.knowledge() == FixedUse.Knowledge.ALL_MAY_EXIST
               || use.value() < system.start().size()

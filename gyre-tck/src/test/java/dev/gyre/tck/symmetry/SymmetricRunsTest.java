@@ -114,7 +114,7 @@ class SymmetricRunsTest {
     Wishes twice = reduced.withPartialOrder(PartialOrder.ON);
     compare(seed, text, off, check(text, twice), twice);
     if (seed % 4 == 0) {
-      Wishes two = base.withSymmetry(Symmetry.AUTO).withThreads(2);
+      Wishes two = base.withSymmetry(Symmetry.REFINE).withThreads(2);
       compare(seed, text, off, check(text, two), two);
     }
     for (int i = 0; i < off.properties().size(); i++) {

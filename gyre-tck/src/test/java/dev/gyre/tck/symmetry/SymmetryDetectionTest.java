@@ -42,6 +42,17 @@ class SymmetryDetectionTest {
     finds(
         "3 x P", "byte b[3]; active proctype M() { skip } active [3] proctype P() { b[_pid-1]++ }");
     finds("3 x P, 2 x Q", "active [3] proctype P() { skip } active [2] proctype Q() { skip }");
+    finds(
+        "2 x P, 2 x Q",
+        "bit a[2], b[2]; active [2] proctype P() { a[_pid] = 1 }"
+            + " active [2] proctype Q() { b[_pid - 2] = 1 }");
+    finds(
+        "2 x Q",
+        "byte x; active [2] proctype P() { x = _pid; x = 1 } active [2] proctype Q() { skip }");
+    finds(
+        "2 x R",
+        "byte x; active [2] proctype P() { x = _pid } active [2] proctype Q() { x = _pid }"
+            + " active [2] proctype R() { x = 4 }");
   }
 
   @Test

@@ -89,10 +89,36 @@ class SymmetryModelsTest {
   @Test
   void theShortestTraceIsAsShortAsWithoutSymmetry() {
     Wishes wide = Wishes.none().withSearch(SearchOrder.BFS);
-    CheckReport off = check(WRONG, 3, wide);
+    CheckReport off = check(WRONG, 3, wide.withSymmetry(Symmetry.OFF));
     CheckReport on = check(WRONG, 3, wide.withSymmetry(Symmetry.AUTO));
     assertThat(on.violations().get(0).trace().steps())
         .hasSameSizeAs(off.violations().get(0).trace().steps());
     assertThat(on.statistics().states()).isLessThan(off.statistics().states());
+  }
+
+  /** A number that no process of the one family has is a number like others, whoever has it. */
+  @Test
+  void numbersOfOneFamilyAreNothingToAnother() {
+    for (String rest :
+        List.of(
+            "active proctype S() { (go == 1); who = 2; assert(who != 3) }",
+            "active proctype S() { (go == 1); who = 2; assert(who != 2) }",
+            "active proctype S() { a[2] = 1; assert(a[3] == 0) }",
+            "active proctype S() { b[1] = 1 }")) {
+      String text =
+          """
+          byte who = 9; bit go; bit a[4]; bit b[2];
+          active [2] proctype P() { who = _pid; a[_pid] = 1; b[_pid] = 1; who = 9 }
+          active [2] proctype Q() { go = 1; go = 0 }
+          """
+              + rest;
+      Wishes all = Wishes.none().withSymmetry(Symmetry.OFF);
+      CheckReport off = check(text, 0, all);
+      for (Symmetry strategy : List.of(Symmetry.REFINE, Symmetry.FULL)) {
+        CheckReport on = check(text, 0, all.withSymmetry(strategy));
+        assertThat(on.verdict()).as(rest).isEqualTo(off.verdict());
+        assertThat(on.plan().orElseThrow().symmetry()).isPresent();
+      }
+    }
   }
 }
