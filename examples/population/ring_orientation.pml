@@ -1,64 +1,47 @@
 /*
  * Orienting a ring, from any state whatever, after the idea of D. Angluin,
  * J. Aspnes, M. Fischer and H. Jiang (2008). The neighbours of each node have
- * different colours. A node calls one of these colours that of the node before it
- * and the other that of the node after it, and at last all are to mean the
- * same way round. Who meets a neighbour of an unknown colour puts it in one of
- * the two places, and when two meet who each take the other to be the node after
- * it, one of them turns round; which one, is up to chance. So the place where
- * two directions meet walks to and fro. With global fairness it comes to an end
- * some time; with strong fairness it may go on for ever.
+ * different colours; any such colouring may be given. A node calls one of these
+ * colours that of the node before it and the other that of the node after it,
+ * and at last all are to mean the same way round. Who meets a neighbour of an
+ * unknown colour puts it in one of the two places, and when two meet who each
+ * take the other to be the node after it, one of them turns round; which one, is
+ * up to chance. So the place where two directions meet walks to and fro. With
+ * global fairness it comes to an end some time; with strong fairness it may go
+ * on for ever.
  */
 
 #ifndef N
-#define N 4
+#define N 3
 #endif
-
-/* For any N from 3 on, so that the neighbours of each node differ. */
-#define REST(k) (k == N - 1 && N % 4 == 3 -> 1 : (N == 3 && k == 1 -> 0 : 2))
-#define COLOUR(k) (k < N - N % 4 -> k % 4 / 2 : REST(k))
 #define COLOURS 3
 
-byte colour[N];
-byte before[N];
-byte after[N];
-byte knowing; /* how many nodes have the colours of both neighbours */
-byte pointing; /* how many take the next one in the ring for the one after */
+ring Node[N];
 
-inline count() {
-  knowing = 0;
-  pointing = 0;
-  k = 0;
-  do
-    :: k < N ->
-      if
-        :: after[k] == colour[(k + 1) % N] && before[k] == colour[(k + N - 1) % N] ->
-          knowing++;
-          pointing++
-        :: before[k] == colour[(k + 1) % N] && after[k] == colour[(k + N - 1) % N] -> knowing++
-        :: else
-      fi;
-      k++
-    :: else -> break
-  od;
-  k = 0
-}
+byte colour[Node] = COLOURS; /* none yet */
+byte before[Node];
+byte after[Node];
+
+/* What the node between prev(prev(x)) and x takes them for. */
+#define AHEAD(x) (before[prev(x)] == colour[prev(prev(x))] && after[prev(x)] == colour[x])
+#define BACK(x) (after[prev(x)] == colour[prev(prev(x))] && before[prev(x)] == colour[x])
 
 inline turn(node) {
-  k = before[node];
+  hold = before[node];
   before[node] = after[node];
-  after[node] = k
+  after[node] = hold;
+  hold = 0
 }
 
-proctype Node(byte me; byte left; byte right) {
-  byte other;
-  byte k;
+proctype Member(Node me) {
+  Node other;
+  byte hold;
 
   do
     :: atomic {
         if
-          :: other = left
-          :: other = right
+          :: other = prev(me)
+          :: other = next(me)
         fi;
         if
           :: colour[other] != before[me] && colour[other] != after[me] ->
@@ -73,36 +56,45 @@ proctype Node(byte me; byte left; byte right) {
             fi
           :: else
         fi;
-        d_step {
-          other = 0;
-          count()
-        }
+        other = Node.none
       }
   od
 }
 
+#define FREE(c) (colour[prev(prev(node))] != c && colour[next(next(node))] != c)
+
 init {
+  Node node;
   byte k;
   byte chosen;
 
   atomic {
-    for (k : 0 .. N - 1) {
-      colour[k] = COLOUR(k);
-      select (chosen : 0 .. COLOURS - 1);
-      before[k] = chosen;
-      select (chosen : 0 .. COLOURS - 1);
-      after[k] = chosen
-    }
+    select (node : Node);
+    do
+      :: k < N ->
+        if
+          :: FREE(0) -> colour[node] = 0
+          :: FREE(1) -> colour[node] = 1
+          :: FREE(2) -> colour[node] = 2
+        fi;
+        select (chosen : 0 .. COLOURS - 1);
+        before[node] = chosen;
+        select (chosen : 0 .. COLOURS - 1);
+        after[node] = chosen;
+        node = next(node);
+        k++
+      :: else -> break
+    od;
+    k = 0;
     chosen = 0;
-    d_step {
-      count()
+    node = Node.none;
+    for (node : Node) {
+      run Member(node)
     }
-    for (k : 0 .. N - 1) {
-      run Node(k, (k + N - 1) % N, (k + 1) % N)
-    }
-    k = 0
   }
 }
 
-ltl known { <> [] (knowing == N) }
-ltl oriented { <> [] (knowing == N && (pointing == 0 || pointing == N)) }
+ltl known { <> [] (count (p : Node) (AHEAD(p) || BACK(p)) == N) }
+ltl oriented {
+  <> [] (count (p : Node) AHEAD(p) == N || count (p : Node) BACK(p) == N)
+}

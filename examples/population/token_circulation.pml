@@ -13,34 +13,20 @@
 #define N 5
 #endif
 
-bit label[N];
-bool token[N];
-byte tokens;
+ring Node[N];
 
-inline count() {
-  tokens = 0;
-  k = 0;
-  do
-    :: k < N ->
-      tokens = tokens + token[k];
-      k++
-    :: else -> break
-  od;
-  k = 0
-}
+Node leader;
+bit label[Node];
+bool token[Node];
 
-/* Node 0 is the leader. */
-proctype Node(byte me; byte before) {
-  byte k;
-
+proctype Member(Node me) {
   do
     :: d_step {
         if
-          :: (label[before] == label[me]) == (me == 0) ->
+          :: (label[prev(me)] == label[me]) == (me == leader) ->
             label[me] = 1 - label[me];
-            token[before] = false;
-            token[me] = true;
-            count()
+            token[prev(me)] = false;
+            token[me] = true
           :: else
         fi
       }
@@ -48,26 +34,33 @@ proctype Node(byte me; byte before) {
 }
 
 init {
+  Node node;
   byte k;
 
   atomic {
-    for (k : 0 .. N - 1) {
-      if
-        :: label[k] = 0
-        :: label[k] = 1
-      fi;
-      if
-        :: token[k] = true
-        :: skip
-      fi
+    select (leader : Node);
+    node = leader;
+    do
+      :: k < N ->
+        if
+          :: label[node] = 0
+          :: label[node] = 1
+        fi;
+        if
+          :: token[node] = true
+          :: skip
+        fi;
+        node = next(node);
+        k++
+      :: else -> break
+    od;
+    k = 0;
+    node = Node.none;
+    for (node : Node) {
+      run Member(node)
     }
-    count();
-    for (k : 0 .. N - 1) {
-      run Node(k, (k + N - 1) % N)
-    }
-    k = 0
   }
 }
 
-ltl one { <> [] (tokens == 1) }
-ltl round { [] <> token[0] }
+ltl one { <> [] (count (p : Node) token[p] == 1) }
+ltl round { [] <> (exists (p : Node) p == leader && token[p]) }

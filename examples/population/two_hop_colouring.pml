@@ -13,22 +13,24 @@
 #endif
 #define COLOURS 3
 
+ring Node[N];
+
 typedef Memory { bool flips[COLOURS] }
 
-byte colour[N];
-Memory memory[N];
+byte colour[Node];
+Memory memory[Node];
 
 #define OF(a, b) memory[a].flips[colour[b]]
 
-proctype Node(byte me; byte before; byte after) {
-  byte other;
+proctype Member(Node me) {
+  Node other;
   byte chosen;
 
   do
     :: atomic {
         if
-          :: other = before
-          :: other = after
+          :: other = prev(me)
+          :: other = next(me)
         fi;
         if
           :: OF(me, other) != OF(other, me) ->
@@ -39,29 +41,40 @@ proctype Node(byte me; byte before; byte after) {
             OF(me, other) = !OF(me, other);
             OF(other, me) = !OF(other, me)
         fi;
-        other = 0;
+        other = Node.none;
         chosen = 0
       }
   od
 }
 
 init {
+  Node node;
   byte k;
   byte chosen;
 
   atomic {
-    for (k : 0 .. N - 1) {
-      select (chosen : 0 .. COLOURS - 1);
-      colour[k] = chosen
-    }
-    for (k : 0 .. N - 1) {
-      run Node(k, (k + N - 1) % N, (k + 1) % N)
-    }
+    select (node : Node);
+    do
+      :: k < N ->
+        select (chosen : 0 .. COLOURS - 1);
+        colour[node] = chosen;
+        for (chosen : 0 .. COLOURS - 1) {
+          if
+            :: memory[node].flips[chosen] = true
+            :: skip
+          fi
+        }
+        node = next(node);
+        k++
+      :: else -> break
+    od;
     k = 0;
-    chosen = 0
+    chosen = 0;
+    node = Node.none;
+    for (node : Node) {
+      run Member(node)
+    }
   }
 }
 
-#define DIFFERENT (colour[0] != colour[1] && colour[1] != colour[2] && colour[0] != colour[2])
-
-ltl coloured { <> [] DIFFERENT }
+ltl coloured { <> [] (count (p : Node) (colour[prev(prev(p))] != colour[p]) == N) }

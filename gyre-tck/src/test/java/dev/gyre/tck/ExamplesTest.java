@@ -58,12 +58,13 @@ class ExamplesTest {
   }
 
   private static boolean hasIndexTypes(Path example) {
-    return example.getParent().endsWith("symmetry");
+    return example.getParent().endsWith("symmetry") || example.getParent().endsWith("population");
   }
 
   private static String plain(Path example) throws IOException {
     PromelaFrontEnd.PlainResult result =
         new PromelaFrontEnd().plain(new FileSourceLoader().read(example));
-    return PromelaPrinter.print(result.model().orElseThrow());
+    // Spin reads no conditional expression in a formula, and so nothing that is counted.
+    return PromelaPrinter.print(result.model().orElseThrow()).replaceAll("ltl \\w+ \\{[^}]*}", "");
   }
 }

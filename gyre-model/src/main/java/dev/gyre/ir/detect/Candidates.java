@@ -5,9 +5,12 @@ import dev.gyre.ir.ProcessSystem;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -18,18 +21,25 @@ import java.util.stream.Collectors;
  * arguments.
  */
 final class Candidates {
+  private static final int NO_ARRAY = -1;
+
   private final ProcessSystem system;
   private final Starts starts;
   private final Kinds kinds;
   private final List<Family> families = new ArrayList<>();
   private final Map<Kinds.Kind, List<Mark>> marks = new HashMap<>();
+  private final Set<Kinds.Place> parameters = new HashSet<>();
 
   /**
    * A kind of number that speaks of the elements of a family.
    *
    * @param first the number that stands for element 0
    */
-  record Mark(Family family, int first) {}
+  record Mark(Family family, int first) {
+    boolean isElement(int number) {
+      return number >= first && number < first + family.size;
+    }
+  }
 
   Candidates(ProcessSystem system, Starts starts, Kinds kinds) {
     this.system = system;
@@ -46,8 +56,18 @@ final class Candidates {
     return marks;
   }
 
-  private void mark(Kinds.Place place, Family family, int first) {
+  void mark(Kinds.Place place, Family family, int first) {
     marks.computeIfAbsent(kinds.kind(place), k -> new ArrayList<>()).add(new Mark(family, first));
+  }
+
+  private void parameter(Kinds.Place place, Family family, int first) {
+    parameters.add(place);
+    mark(place, family, first);
+  }
+
+  /** Whether each process of a family is created with an element in this parameter. */
+  boolean isElement(Kinds.Place.Value parameter) {
+    return parameters.contains(parameter);
   }
 
   /** Processes that exist from the start. */
@@ -83,7 +103,7 @@ final class Candidates {
               List.copyOf(numbers),
               false);
       families.add(family);
-      mark(new Kinds.Place.Value(automaton.index(), parameter.get()), family, values.first());
+      parameter(new Kinds.Place.Value(automaton.index(), parameter.get()), family, values.first());
       otherParameters(automaton, own, family);
     } else {
       Family family =
@@ -152,92 +172,53 @@ final class Candidates {
     return automaton.parameters().get(p).name();
   }
 
-  /** Whether an argument is the number of the element plus something, or a channel of its own. */
+  /**
+   * Whether an argument is the number of the element, counted from elsewhere, or of a neighbour on
+   * a ring, or a channel of one of them.
+   */
   private boolean follows(List<Created> own, Family family, int p, Kinds.Place place) {
     if (family.parameter.isEmpty()) {
       return false;
     }
-    Integer distance = null;
-    Integer array = null;
-    for (Created created : own) {
-      int element = created.arguments().get(family.parameter.get()).value().get() - family.first;
-      Created.Argument argument = created.arguments().get(p);
-      int now;
-      if (argument.channel().isPresent()) {
-        Created.ChannelElement channel = argument.channel().get();
-        if (array != null && array != channel.variable()) {
-          return false;
-        }
-        array = channel.variable();
-        now = channel.position() - element;
-      } else if (argument.value().isPresent() && array == null) {
-        now = argument.value().get() - element;
-      } else {
-        return false;
-      }
-      if (distance != null && distance != now) {
-        return false;
-      }
-      distance = now;
-    }
-    if (array == null) {
-      mark(place, family, distance);
-      return distance >= 0;
-    }
-    if (system.globals().get(array).dimensions().size() != 1) {
+    Set<Integer> arrays =
+        own.stream()
+            .map(c -> c.arguments().get(p).channel().map(Created.ChannelElement::variable))
+            .map(variable -> variable.orElse(NO_ARRAY))
+            .collect(Collectors.toSet());
+    Optional<Map<Integer, Integer>> values = values(own, family, p);
+    Optional<Turn> turn = values.flatMap(known -> Turn.of(e -> value(known, e), 0, family.size));
+    if (arrays.size() != 1 || turn.isEmpty()) {
       return false;
     }
-    mark(new Kinds.Place.Index(-1, array, 0), family, distance);
-    return true;
+    int array = arrays.iterator().next();
+    int first = turn.get().first();
+    family.isRing |= turn.get().distance() != 0;
+    if (array == NO_ARRAY) {
+      parameter(place, family, first);
+      return first >= 0;
+    }
+    mark(new Kinds.Place.Index(-1, array, 0), family, first);
+    return system.globals().get(array).dimensions().size() == 1;
   }
 
-  /**
-   * The numbers of processes plus something speak of elements too, if they have no gaps; and so do
-   * numbers that are those of one family only. What else holds a number changes with every family.
-   */
-  void numbers() {
-    for (Kinds.Kind kind : kinds.all()) {
-      ofOneFamily(kind).ifPresent(pid -> number(kind, pid));
-      boolean isMarked = marks.containsKey(kind);
-      for (Kinds.Place place : List.copyOf(kind.places)) {
-        if (place instanceof Kinds.Place.Pid pid && (isMarked || pid.plus() != 0)) {
-          number(kind, pid);
-        }
-      }
-      boolean needsMarks = marks.containsKey(kind);
-      for (Kinds.Place place : List.copyOf(kind.places)) {
-        if (place instanceof Kinds.Place.Pid pid && needsMarks && !isMarked && pid.plus() == 0) {
-          number(kind, pid);
-        }
+  private static OptionalInt value(Map<Integer, Integer> values, int element) {
+    return values.containsKey(element) ? OptionalInt.of(values.get(element)) : OptionalInt.empty();
+  }
+
+  /** For each element the argument; empty if it is not known or not always the same. */
+  private static Optional<Map<Integer, Integer>> values(List<Created> own, Family family, int p) {
+    Map<Integer, Integer> values = new HashMap<>();
+    for (Created created : own) {
+      int element =
+          created.arguments().get(family.parameter.orElseThrow()).value().get() - family.first;
+      Created.Argument argument = created.arguments().get(p);
+      Optional<Integer> value =
+          argument.channel().map(Created.ChannelElement::position).or(argument::value);
+      if (value.isEmpty()
+          || !values.computeIfAbsent(element, e -> value.get()).equals(value.get())) {
+        return Optional.empty();
       }
     }
-  }
-
-  private Optional<Kinds.Place.Pid> ofOneFamily(Kinds.Kind kind) {
-    List<Kinds.Place.Pid> pids =
-        kind.places.stream()
-            .filter(Kinds.Place.Pid.class::isInstance)
-            .map(Kinds.Place.Pid.class::cast)
-            .distinct()
-            .toList();
-    boolean isOne = pids.size() == 1 && pids.get(0).plus() == 0 && !marks.containsKey(kind);
-    return isOne
-        ? Optional.of(pids.get(0)).filter(p -> family(p).filter(Family::isNumbered).isPresent())
-        : Optional.empty();
-  }
-
-  private Optional<Family> family(Kinds.Place.Pid pid) {
-    return families.stream().filter(f -> f.automaton == pid.automaton()).findFirst();
-  }
-
-  private void number(Kinds.Kind kind, Kinds.Place.Pid pid) {
-    Optional<Family> family = family(pid);
-    ProcessAutomaton automaton = system.automata().get(pid.automaton());
-    if (family.isPresent() && family.get().isNumbered()) {
-      mark(pid, family.get(), family.get().numbers.get(0) + pid.plus());
-    } else {
-      kind.spoilers.add(
-          new Spoiler("may be the number of a " + automaton.name(), automaton.span()));
-    }
+    return Optional.of(values);
   }
 }

@@ -61,7 +61,10 @@ final class Description {
         judgement.members(type).stream()
             .map(family -> system.automata().get(family.automaton).name())
             .collect(Collectors.joining("+"));
-    return new SymmetricType(name, type.size, SymmetricType.Group.FULL);
+    return new SymmetricType(
+        name,
+        type.size,
+        judgement.isRing(type) ? SymmetricType.Group.CYCLIC : SymmetricType.Group.FULL);
   }
 
   private ProcessFamily family(Family family) {

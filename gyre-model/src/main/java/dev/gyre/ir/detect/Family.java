@@ -20,6 +20,9 @@ final class Family {
   /** How many of its processes exist from the start. */
   final boolean isFromStart;
 
+  /** Whether its processes know their neighbours on a ring, so that only turns go unnoticed. */
+  boolean isRing;
+
   /** What tells its processes apart. */
   Optional<Spoiler> spoiler = Optional.empty();
 

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Decides which candidates are interchangeable: those of whose kinds of numbers nothing is known
@@ -132,11 +133,23 @@ final class Judgement {
     for (FixedUse use : kind.fixedUses) {
       int element = use.value() - first;
       boolean isElement = element >= 0 && element < family.size;
-      if (isElement && mayBeComplete(type(family), element, use)) {
+      if (isElement && mayMove(type(family), element, use)) {
         return Optional.of(new Spoiler("is used with the fixed number " + use.value(), use.span()));
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether an element may move when a number is used: on a ring, only if all are complete. */
+  private boolean mayMove(Family type, int element, FixedUse use) {
+    return isRing(type)
+        ? IntStream.range(0, type.size).allMatch(e -> mayBeComplete(type, e, use))
+        : mayBeComplete(type, element, use);
+  }
+
+  /** Whether only turns go unnoticed. */
+  boolean isRing(Family type) {
+    return candidates.families().stream().anyMatch(f -> type(f) == type && f.isRing);
   }
 
   private boolean mayBeComplete(Family type, int element, FixedUse use) {
@@ -184,7 +197,7 @@ final class Judgement {
         .findFirst();
   }
 
-  private static boolean fits(int value, int bits) {
+  static boolean fits(int value, int bits) {
     return bits == 32 || (value & -(1 << bits)) == 0;
   }
 

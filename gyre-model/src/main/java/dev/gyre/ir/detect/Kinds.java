@@ -3,10 +3,14 @@ package dev.gyre.ir.detect;
 import dev.gyre.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.IntFunction;
 
 /**
  * Which places hold the same kind of number: a partition that only gets coarser (union and find).
@@ -18,6 +22,8 @@ final class Kinds {
   private final List<Kind> kinds = new ArrayList<>();
 
   private int nextField;
+  private final List<Derivation> derivations = new ArrayList<>();
+  private final Set<Place> written = new HashSet<>();
   private final List<Spoiler> general = new ArrayList<>();
 
   /** Where a number can be. */
@@ -33,6 +39,9 @@ final class Kinds {
 
     /** A field of the messages in some channels. */
     record Field(int number) implements Place {}
+
+    /** A number that is computed from another. */
+    record Derived(int number) implements Place {}
   }
 
   /** What is known of one kind. */
@@ -43,6 +52,9 @@ final class Kinds {
 
     /** What variables start with: in the first state, if nobody can tell otherwise. */
     final List<Integer> startValues = new ArrayList<>();
+
+    /** Those of them that somebody may read. */
+    final List<Integer> liveStartValues = new ArrayList<>();
 
     final Map<Integer, Place> fields = new TreeMap<>();
 
@@ -83,6 +95,7 @@ final class Kinds {
     into.fixedUses.addAll(from.fixedUses);
     into.places.addAll(from.places);
     into.startValues.addAll(from.startValues);
+    into.liveStartValues.addAll(from.liveStartValues);
     into.bits = Math.min(into.bits, from.bits);
     into.length = Math.min(into.length, from.length);
     into.isChannel |= from.isChannel;
@@ -104,6 +117,30 @@ final class Kinds {
 
   void spoil(Place place, String reason, SourceSpan span) {
     kind(place).spoilers.add(new Spoiler(reason, span));
+  }
+
+  /** Notes that a number is computed from the one in a place; what comes back stands for it. */
+  Place derive(Place source, IntFunction<OptionalInt> function, SourceSpan span) {
+    Place result = new Place.Derived(derivations.size());
+    kind(source);
+    kind(result);
+    derivations.add(new Derivation(source, result, function, span));
+    return result;
+  }
+
+  /** All numbers that are computed from others. */
+  List<Derivation> derivations() {
+    return derivations;
+  }
+
+  /** Notes that a statement may change what is in a place. */
+  void write(Place place) {
+    written.add(place);
+  }
+
+  /** Whether a statement may change what is in a place. */
+  boolean isWritten(Place place) {
+    return written.contains(place);
   }
 
   /** Notes what makes it impossible to say anything about any kind. */

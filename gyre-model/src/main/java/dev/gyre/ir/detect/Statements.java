@@ -54,9 +54,23 @@ final class Statements {
       for (Expr e : values.expressions()) {
         if (e instanceof Expr.Const c) {
           kind.startValues.add(variable.type().truncate(c.value()));
+          if (mayBeRead(variable, owner)) {
+            kind.liveStartValues.add(variable.type().truncate(c.value()));
+          }
         }
       }
     }
+  }
+
+  /** Whether somebody may read what a variable starts with. */
+  private boolean mayBeRead(Variable variable, int owner) {
+    if (owner < 0) {
+      return true;
+    }
+    boolean isGiven =
+        variable.index() < system.automata().get(owner).parameters().size()
+            && starts.numbers(owner).isEmpty();
+    return !isGiven && !starts.isDeadAtStart(owner, variable.index());
   }
 
   // ---- statements whose process is one of many

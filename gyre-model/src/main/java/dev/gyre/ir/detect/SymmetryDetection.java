@@ -11,8 +11,9 @@ import java.util.Optional;
 /**
  * Finds out which processes of an ordinary model are interchangeable: sets of processes of one
  * automaton whose numbers, or whose distinguishing arguments, are only copied, compared for
- * equality, sent, and used as an index [IpDill1996]. Whatever else is done with such a number
- * spoils the set, with the reason.
+ * equality, sent, and used as an index [IpDill1996]. They may also know their neighbours on a ring;
+ * then only turning the ring goes unnoticed. Whatever else is done with such a number spoils the
+ * set, with the reason.
  *
  * <p>Invariant: what is reported keeps the promise of {@link Symmetry}. Values that variables have
  * in the first state need not be symmetric: a permutation of a state can do what the state can do,
@@ -76,13 +77,13 @@ public final class SymmetryDetection {
         candidates.created(automaton, creation.get().all());
       }
     }
-    candidates.numbers();
+    Numbering.mark(system, statements.kinds(), candidates);
     boolean isOrderly = isForeseen && creation.map(this::isOrderly).orElse(true);
     ends(candidates.families(), isForeseen, isOrderly);
     Judgement judgement = new Judgement(system, statements.kinds(), candidates);
     Description description = new Description(system, statements.kinds(), candidates, judgement);
     Symmetry symmetry = description.symmetry();
-    report(candidates.families(), symmetry);
+    report(candidates.families(), judgement, symmetry);
     return new Result(description.prepared(starts).withSymmetry(symmetry), found, spoiled);
   }
 
@@ -138,11 +139,12 @@ public final class SymmetryDetection {
     return statements.processes().stream().anyMatch(a -> starts.isCreated(a.index()));
   }
 
-  private void report(List<Family> families, Symmetry symmetry) {
+  private void report(List<Family> families, Judgement judgement, Symmetry symmetry) {
     for (Family family : families) {
       String name = system.automata().get(family.automaton).name();
       if (family.isGood()) {
-        found.add(family.size + " x " + name);
+        boolean isRing = judgement.isRing(judgement.type(family));
+        found.add(family.size + " x " + name + (isRing ? " in a ring" : ""));
       } else {
         Spoiler spoiler = family.spoiler.orElseThrow();
         spoiled.add(

@@ -9,6 +9,7 @@ import dev.gyre.ir.StepProgram;
 import dev.gyre.ir.Variable;
 import dev.gyre.source.SourceSpan;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -78,6 +79,8 @@ record Typing(Kinds kinds, int automaton, Known known, FixedUse context, SourceS
     Sort sort = sort(value);
     if (sort.fixed.isEmpty()) {
       same(Sort.of(value(variable)), sort, "set to");
+    } else if (!(value instanceof Expr.Const)) {
+      kinds.kind(value(variable)).liveStartValues.add(sort.fixed.getAsInt());
     }
   }
 
@@ -107,6 +110,7 @@ record Typing(Kinds kinds, int automaton, Known known, FixedUse context, SourceS
     if (pattern instanceof FieldPattern.EqualTo equal) {
       same(content, sort(equal.value()), "compared with");
     } else if (pattern instanceof FieldPattern.Store store) {
+      kinds.write(value(store.place().variable()));
       same(content, place(store.place(), automaton), "set to");
     }
   }
@@ -153,6 +157,7 @@ record Typing(Kinds kinds, int automaton, Known known, FixedUse context, SourceS
 
   void effect(Effect effect) {
     if (effect instanceof Effect.Assign assign) {
+      kinds.write(value(assign.place().variable()));
       same(place(assign.place(), automaton), sort(assign.value()), "set to");
     } else if (effect instanceof Effect.Send send) {
       message(send.channel(), send.fields());
@@ -189,7 +194,37 @@ record Typing(Kinds kinds, int automaton, Known known, FixedUse context, SourceS
 
   private Sort sort(Expr e) {
     OptionalInt value = known.value(e);
-    return value.isPresent() ? new Sort(null, value) : e.match(new Sorting());
+    if (value.isPresent()) {
+      return new Sort(null, value);
+    }
+    Optional<Sort> number = ownNumber(e);
+    return number.isPresent()
+        ? number.get()
+        : Arithmetic.unknown(e, known)
+            .map(unknown -> derived(e, unknown))
+            .orElseGet(() -> e.match(new Sorting()));
+  }
+
+  /** The own number plus something fixed is as good as the number. */
+  private Optional<Sort> ownNumber(Expr e) {
+    if (e instanceof Expr.Binary sum
+        && (sum.op() == Expr.BinaryOp.PLUS || sum.op() == Expr.BinaryOp.MINUS)
+        && known.value(sum.right()).isPresent()) {
+      int step = known.value(sum.right()).getAsInt();
+      int plus = sum.op() == Expr.BinaryOp.PLUS ? step : -step;
+      return ownNumber(sum.left())
+          .map(sort -> (Kinds.Place.Pid) sort.place)
+          .map(pid -> Sort.of(new Kinds.Place.Pid(automaton, pid.plus() + plus)));
+    }
+    return e instanceof Expr.SystemValue system && system.fact() == Expr.SystemFact.OWN_PID
+        ? Optional.of(Sort.of(new Kinds.Place.Pid(automaton, 0)))
+        : Optional.empty();
+  }
+
+  /** Whether it is an element too is found out when it is known what the elements are. */
+  private Sort derived(Expr e, Expr unknown) {
+    Kinds.Place source = sort(unknown).place;
+    return Sort.of(kinds.derive(source, Arithmetic.function(e, unknown, known), span));
   }
 
   private final class Sorting implements Expr.Cases<Sort> {
@@ -221,33 +256,19 @@ record Typing(Kinds kinds, int automaton, Known known, FixedUse context, SourceS
           truth(e.right());
         }
         case EQUAL, NOT_EQUAL -> same(sort(e.left()), sort(e.right()), "compared with");
-        case PLUS, MINUS -> {
-          return sum(e);
-        }
         case LESS, LESS_EQUAL, GREATER, GREATER_EQUAL -> {
           spoil(sort(e.left()), "is compared by size");
           spoil(sort(e.right()), "is compared by size");
         }
-        case BIT_OR, BIT_XOR, BIT_AND, SHIFT_LEFT, SHIFT_RIGHT, TIMES, DIVIDE, MODULO -> {
-          spoil(sort(e.left()), "is computed with");
-          spoil(sort(e.right()), "is computed with");
-        }
+        case BIT_OR, BIT_XOR, BIT_AND, SHIFT_LEFT, SHIFT_RIGHT -> computed(e);
+        case PLUS, MINUS, TIMES, DIVIDE, MODULO -> computed(e);
       }
       return Sort.COMPUTED;
     }
 
-    /** The own number plus something fixed is as good as the number. */
-    private Sort sum(Expr.Binary e) {
-      Sort left = sort(e.left());
-      Sort right = sort(e.right());
-      if (left.place instanceof Kinds.Place.Pid pid && right.fixed.isPresent()) {
-        int step = right.fixed.getAsInt();
-        int plus = pid.plus() + (e.op() == Expr.BinaryOp.PLUS ? step : -step);
-        return Sort.of(new Kinds.Place.Pid(pid.automaton(), plus));
-      }
-      spoil(left, "is computed with");
-      spoil(right, "is computed with");
-      return Sort.COMPUTED;
+    private void computed(Expr.Binary e) {
+      spoil(sort(e.left()), "is computed with");
+      spoil(sort(e.right()), "is computed with");
     }
 
     @Override

@@ -97,7 +97,7 @@ class SymmetryDetectionTest {
             "fixed number:b[0] = 1; b[me] = 1",
             "fixed number:(me)",
             "computed:g = me + 1",
-            "computed:b[(me + 1) % 3] = 1",
+            "computed:b[(me + 1) % 2] = 1",
             "by size:(me < 2)",
             "by size:(me > g)",
             "fixed number:c!1,me; c!me,me",

@@ -49,6 +49,12 @@ class SymmetryDifferentialTest {
     assertThat(states.get(Symmetry.REFINE)).isLessThan(states.get(Symmetry.OFF) * 3 / 4);
   }
 
+  @Test
+  void noVerdictChangesWhereARingIsFound() {
+    compareAll(RingProgramGenerator::generate);
+    assertThat(states.get(Symmetry.REFINE)).isLessThan(states.get(Symmetry.OFF) * 9 / 10);
+  }
+
   /** Scalarsets and rings. */
   @Test
   void noVerdictChangesWhereSymmetryIsDeclared() {

@@ -8,12 +8,14 @@ import dev.gyre.ir.detect.SymmetryDetection;
 import dev.gyre.ir.pass.EndlessFamilies;
 import dev.gyre.ir.pass.Optimisation;
 import dev.gyre.ir.pass.Optimiser;
+import dev.gyre.ir.symmetry.SymmetricType;
 import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.source.SourceFile;
 import dev.gyre.system.TransitionSystem;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.LongFunction;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -31,18 +33,30 @@ class SymmetryOrbitTest {
 
   private int states;
   private int orbits;
+  private int rings;
 
   @Test
   void exchangesChangeNothing() {
+    compareAll(SymmetricProgramGenerator::generate);
+  }
+
+  @Test
+  void turningARingChangesNothing() {
+    compareAll(RingProgramGenerator::generate);
+    assertThat(rings).as("rings").isGreaterThan(MODELS / 2);
+  }
+
+  private void compareAll(LongFunction<String> generator) {
     int compared = 0;
     long seed = SEED;
     for (; compared < MODELS; seed++) {
-      String text = SymmetricProgramGenerator.generate(seed);
+      String text = generator.apply(seed);
       Optional<TransitionSystem> system = system(text, seed);
       Optional<SymmetricGraph> graph = system.flatMap(s -> SymmetricGraph.of(s, MAX_STATES));
       if (graph.isPresent()) {
         String name = "seed " + seed + System.lineSeparator() + text;
         compared++;
+        rings += isRing(system.get()) ? 1 : 0;
         assertThat(graph.get().asymmetry()).as(name).isEmpty();
         OrbitComparison comparison = new OrbitComparison(name, system.get(), graph.get());
         comparison.compare();
@@ -51,9 +65,14 @@ class SymmetryOrbitTest {
       }
     }
     System.out.printf(
-        "%d programs, seeds %d to %d, %d states in %d orbits%n",
-        compared, SEED, seed, states, orbits);
+        "%d programs, %d rings, seeds %d to %d, %d states in %d orbits%n",
+        compared, rings, SEED, seed, states, orbits);
     assertThat(orbits).isLessThan(states * 3 / 4);
+  }
+
+  private static boolean isRing(TransitionSystem system) {
+    return system.layout().system().symmetry().types().stream()
+        .anyMatch(type -> type.group() == SymmetricType.Group.CYCLIC);
   }
 
   /** A system in which symmetry was found; the odd ones as the optimisations leave it. */
