@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Runs commands and watches them. */
 public final class Shell {
@@ -65,6 +66,12 @@ public final class Shell {
     } catch (IOException e) {
       return 0; // it has just ended
     }
+  }
+
+  /** Whether there is a command of this name. */
+  static boolean has(String command) {
+    return Stream.of(System.getenv("PATH").split(File.pathSeparator))
+        .anyMatch(dir -> Files.isExecutable(Path.of(dir, command)));
   }
 
   public static void delete(Path dir) {

@@ -14,11 +14,19 @@ interface Tool {
 
   Measure run(Path dir, Path model);
 
+  /** The commands it needs; where one is missing the tool is left out. */
+  List<String> commands();
+
   /** Spin's verifier, compiled in some way. */
   record Pan(String name, List<String> flags, List<String> options) implements Tool {
     private static final Pattern STATES = Pattern.compile("(?m)^\\s*([\\d.e+]+) states, stored");
     private static final Pattern MEMORY =
         Pattern.compile("(?m)^\\s*([\\d.]+)\\s+total actual memory usage");
+
+    @Override
+    public List<String> commands() {
+      return List.of("spin", "gcc");
+    }
 
     @Override
     public double prepare(Path dir, Path model) {
@@ -48,6 +56,11 @@ interface Tool {
     private static final Pattern MEMORY = Pattern.compile("\"memoryBytes\"\\s*:\\s*(\\d+)");
 
     @Override
+    public List<String> commands() {
+      return List.of();
+    }
+
+    @Override
     public double prepare(Path dir, Path model) {
       return 0;
     }
@@ -64,6 +77,52 @@ interface Tool {
       Shell.Finished run = Shell.run(dir, command);
       return new Measure(
           run.seconds(), run.number(STATES), run.number(MEMORY), run.peakBytes());
+    }
+  }
+
+  /** LTSmin's multi-core search with its compact tree, on models that SpinS compiled. */
+  record LtsMin(String name, int threads) implements Tool {
+    private static final Pattern STATES = Pattern.compile("Explored (\\d+) states");
+    private static final Pattern TREE = Pattern.compile("Tree memory: ([\\d.]+) ?MB");
+
+    @Override
+    public List<String> commands() {
+      return List.of("spins", "prom2lts-mc");
+    }
+
+    @Override
+    public double prepare(Path dir, Path model) {
+      return Shell.run(dir, List.of("spins", "-m", "-o", model.toString())).seconds();
+    }
+
+    @Override
+    public Measure run(Path dir, Path model) {
+      String search =
+          "prom2lts-mc --strategy=dfs --state=tree --threads=%d %s.spins 2>&1"
+              .formatted(threads, model.getFileName());
+      Shell.Finished run = Shell.run(dir, List.of("sh", "-c", search));
+      double store = run.number(TREE) * 1048576;
+      return new Measure(run.seconds(), run.number(STATES), store, run.peakBytes());
+    }
+  }
+
+  /** SpinJa, which prints as Spin does; its command compiles and searches in one go. */
+  record SpinJa(String name) implements Tool {
+    @Override
+    public List<String> commands() {
+      return List.of("spinja");
+    }
+
+    @Override
+    public double prepare(Path dir, Path model) {
+      return 0;
+    }
+
+    @Override
+    public Measure run(Path dir, Path model) {
+      Shell.Finished run = Shell.run(dir, List.of("spinja", model.toString()));
+      double store = run.number(Pan.MEMORY) * 1048576;
+      return new Measure(run.seconds(), run.number(Pan.STATES), store, run.peakBytes());
     }
   }
 }
