@@ -76,8 +76,7 @@ class CheckerTest {
 
   @Test
   void aModelThatHoldsIsSearchedToTheEnd() {
-    CheckRequest request =
-        request("byte x; active [2] proctype P() { x = x + 1; assert(x > 0) }");
+    CheckRequest request = request("byte x; active [2] proctype P() { x = x + 1; assert(x > 0) }");
     CheckReport report = Checker.check(request);
     assertThat(report.holds()).isTrue();
     assertThat(report.guarantee()).isEqualTo(Guarantee.EXHAUSTIVE);
