@@ -24,7 +24,10 @@ import java.util.Optional;
 record ModelSymmetry(ProcessSystem system, SymmetryFindings findings) {
 
   static ModelSymmetry of(ProcessSystem system, Wishes wishes) {
-    if (!wishes.wantsSymmetry()) {
+    boolean isAlone =
+        !system.symmetry().isEmpty()
+            && system.symmetry().types().stream().allMatch(type -> type.size() < 2);
+    if (!wishes.wantsSymmetry() || isAlone) {
       return new ModelSymmetry(
           system.withSymmetry(dev.gyre.ir.symmetry.Symmetry.none()), SymmetryFindings.none());
     }

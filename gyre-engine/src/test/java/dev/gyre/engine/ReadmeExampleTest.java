@@ -32,6 +32,9 @@ class ReadmeExampleTest {
     // README: end
     assertThat(lines.get(0)).startsWith("violated, ");
     assertThat(lines.get(1)).isEqualTo("assertion violated: assert(x < 2) at line 3");
-    assertThat(lines).contains("P:1: x++", "P:0: assert(x < 2)");
+    // Which of the two fails does not matter: they are interchangeable.
+    assertThat(lines)
+        .contains("P:0: x++", "P:1: x++")
+        .anyMatch(line -> line.matches("P:[01]: assert\\(x < 2\\)"));
   }
 }

@@ -130,6 +130,10 @@ final class Judgement {
     if (narrow.isPresent() || first < 0) {
       return narrow.or(() -> Optional.of(new Spoiler("is negative", span(marks, List.of()))));
     }
+    Optional<Spoiler> divided = divided(kind, IntStream.rangeClosed(first, last).boxed().toList());
+    if (divided.isPresent()) {
+      return divided;
+    }
     for (FixedUse use : kind.fixedUses) {
       int element = use.value() - first;
       boolean isElement = element >= 0 && element < family.size;
@@ -152,6 +156,14 @@ final class Judgement {
     return candidates.families().stream().anyMatch(f -> type(f) == type && f.isRing);
   }
 
+  /** Whether some of the numbers are on one side of a bound and some on the other. */
+  private static Optional<Spoiler> divided(Kinds.Kind kind, List<Integer> numbers) {
+    return kind.bounds.stream()
+        .filter(bound -> bound.divides(numbers))
+        .map(bound -> new Spoiler("is compared by size", bound.span()))
+        .findFirst();
+  }
+
   private boolean mayBeComplete(Family type, int element, FixedUse use) {
     return candidates.families().stream()
         .filter(family -> type(family) == type)
@@ -165,6 +177,11 @@ final class Judgement {
     Optional<Spoiler> narrow = narrow(kind, highest, span(List.of(), named));
     if (narrow.isPresent()) {
       return narrow;
+    }
+    Optional<Spoiler> divided =
+        all.stream().flatMap(family -> divided(kind, family.numbers).stream()).findFirst();
+    if (divided.isPresent()) {
+      return divided;
     }
     for (FixedUse use : kind.fixedUses) {
       boolean isMember = all.stream().anyMatch(f -> f.numbers.contains(use.value()));
@@ -231,6 +248,11 @@ final class Judgement {
                         kind.fixedUses.stream()
                             .filter(use -> use.value() != 0)
                             .map(use -> new Spoiler("is used with a fixed number", use.span()))
+                            .findFirst())
+                .or(
+                    () ->
+                        kind.bounds.stream()
+                            .map(bound -> new Spoiler("is compared by size", bound.span()))
                             .findFirst());
         spoiler
             .map(s -> new Spoiler("the channel " + describe(kind) + " " + s.reason(), s.span()))

@@ -48,6 +48,7 @@ final class Kinds {
   static final class Kind {
     final List<Spoiler> spoilers = new ArrayList<>();
     final List<FixedUse> fixedUses = new ArrayList<>();
+    final List<Bound> bounds = new ArrayList<>();
     final List<Place> places = new ArrayList<>();
 
     /** What variables start with: in the first state, if nobody can tell otherwise. */
@@ -93,6 +94,7 @@ final class Kinds {
     Kind from = kinds.get(right);
     into.spoilers.addAll(from.spoilers);
     into.fixedUses.addAll(from.fixedUses);
+    into.bounds.addAll(from.bounds);
     into.places.addAll(from.places);
     into.startValues.addAll(from.startValues);
     into.liveStartValues.addAll(from.liveStartValues);
@@ -101,7 +103,14 @@ final class Kinds {
     into.isChannel |= from.isChannel;
     Map<Integer, Place> fields = new TreeMap<>(from.fields);
     from.fields.clear();
-    fields.forEach((field, place) -> unify(field(a, field), place));
+    // The place that is there is kept, not a new one made: a channel may hold channels of its kind.
+    fields.forEach(
+        (field, place) -> {
+          Place own = kind(a).fields.putIfAbsent(field, place);
+          if (own != null) {
+            unify(own, place);
+          }
+        });
   }
 
   /** The field of the messages in the channels that a place names. */

@@ -17,11 +17,12 @@ import java.util.TreeSet;
 final class Starts {
   private final ProcessSystem system;
   private final List<Set<Integer>> creators = new ArrayList<>();
-  private final DeadAtStart dead;
+
+  /** Costs a look at all statements, so it waits until it is needed. */
+  private DeadAtStart dead;
 
   Starts(ProcessSystem system) {
     this.system = system;
-    this.dead = new DeadAtStart(system);
     for (int i = 0; i < system.automata().size(); i++) {
       creators.add(new TreeSet<>());
     }
@@ -75,6 +76,9 @@ final class Starts {
   }
 
   boolean isDeadAtStart(int automaton, int local) {
+    if (dead == null) {
+      dead = new DeadAtStart(system);
+    }
     return dead.contains(automaton, local);
   }
 

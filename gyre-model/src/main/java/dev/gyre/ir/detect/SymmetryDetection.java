@@ -48,11 +48,22 @@ public final class SymmetryDetection {
 
   /** Looks for symmetry in a system that does not declare any. */
   public static Result detect(ProcessSystem system) {
+    SymmetryDetection detection = new SymmetryDetection(system);
+    if (detection.areAllSingle()) {
+      return new Result(system, List.of(), List.of());
+    }
     Optional<String> obstacle = Obstacle.of(system);
     if (obstacle.isPresent()) {
       return new Result(system, List.of(), List.of(obstacle.get()));
     }
-    return new SymmetryDetection(system).run();
+    return detection.run();
+  }
+
+  /** Whether there are no two processes of one kind, so that it is not worth looking. */
+  private boolean areAllSingle() {
+    return system.automata().stream()
+        .filter(ProcessAutomaton::isProcess)
+        .noneMatch(a -> starts.isCreated(a.index()) || starts.numbers(a.index()).size() > 1);
   }
 
   private Result run() {

@@ -256,10 +256,8 @@ record Typing(Kinds kinds, int automaton, Known known, FixedUse context, SourceS
           truth(e.right());
         }
         case EQUAL, NOT_EQUAL -> same(sort(e.left()), sort(e.right()), "compared with");
-        case LESS, LESS_EQUAL, GREATER, GREATER_EQUAL -> {
-          spoil(sort(e.left()), "is compared by size");
-          spoil(sort(e.right()), "is compared by size");
-        }
+        case LESS, GREATER_EQUAL -> compare(sort(e.left()), sort(e.right()), 0);
+        case LESS_EQUAL, GREATER -> compare(sort(e.left()), sort(e.right()), 1);
         case BIT_OR, BIT_XOR, BIT_AND, SHIFT_LEFT, SHIFT_RIGHT -> computed(e);
         case PLUS, MINUS, TIMES, DIVIDE, MODULO -> computed(e);
       }
@@ -269,6 +267,26 @@ record Typing(Kinds kinds, int automaton, Known known, FixedUse context, SourceS
     private void computed(Expr.Binary e) {
       spoil(sort(e.left()), "is computed with");
       spoil(sort(e.right()), "is computed with");
+    }
+
+    /**
+     * Two numbers are compared by size.
+     *
+     * @param step 0 if what is equal is on the upper side when it stands on the left, 1 if on the
+     *     lower one
+     */
+    private void compare(Sort left, Sort right, int step) {
+      if (left.place != null && right.fixed.isPresent()) {
+        kinds.kind(left.place).bounds.add(new Bound((long) right.fixed.getAsInt() + step, span));
+      } else if (right.place != null && left.fixed.isPresent()) {
+        kinds
+            .kind(right.place)
+            .bounds
+            .add(new Bound((long) left.fixed.getAsInt() + 1 - step, span));
+      } else {
+        spoil(left, "is compared by size");
+        spoil(right, "is compared by size");
+      }
     }
 
     @Override

@@ -83,6 +83,7 @@ final class FamilyStatements {
         .add(1, () -> "if :: x != NIL -> " + kind.flag() + "[x] = 0 :: else fi")
         .add(1, () -> "if :: x != NIL && x != " + me + " -> " + kind.box() + "[x]!0 :: else fi")
         .add(2, () -> dice.pick(flag() + " == " + dice.below(2), "skip", "x = NIL"))
+        .add(1, () -> "if :: x < " + kind.size() + " -> skip :: " + me + " > 8 fi")
         .add(1, () -> "assert(" + assertion() + ")")
         .addIf(traits.messages, 5, this::messaging)
         .addIf(traits.timers, 5, this::timing)

@@ -85,6 +85,7 @@ class SymmetryDetectionTest {
     finds(
         "3 x P",
         "chan r = [0] of { pid }; active [3] proctype P() { pid x; if :: r!_pid :: r?x; x != _pid fi }");
+    finds("3 x P", "chan c = [1] of { chan }; active [3] proctype P() { chan x; c!c; c?x; x!x }");
     spoils("is sorted", "chan c = [3] of { byte }; active [3] proctype P() { c!!_pid }");
   }
 
@@ -120,12 +121,34 @@ class SymmetryDetectionTest {
         "different arguments",
         "proctype P(byte x) { x == 7 } init { atomic { run P(7); run P(9) } }");
     spoils("priorities", "active [2] proctype P() priority 3 { skip }");
+    assertThat(detect("active proctype P() priority 3 { skip }").spoiled()).isEmpty();
     spoils("_last", "active [2] proctype P() { _last == 0 }");
     spoils("enabled", "active [2] proctype P() { enabled(1 - _pid) }");
     spoils("", "byte x = 9; active [2] proctype P() { pid p; p = _pid; P[0]@here; here: skip }");
     spoils("looks into", "active [2] proctype P() { byte x; P[_pid]:x == 0 }");
     spoils("length", "byte b[2]; active [3] proctype P() { b[_pid] = 1 }");
     spoils("fit", "bit g; active [3] proctype P() { g = _pid }");
+  }
+
+  /** A bound tells nobody apart if all are on the same side of it. */
+  @Test
+  void boundsOfAllNumbersDoNoHarm() {
+    for (String same :
+        List.of("_pid >= 0", "_pid > -1", "_pid < 3", "_pid <= 2", "3 > _pid", "2 >= _pid")) {
+      finds("3 x P", "byte x = 99; active [3] proctype P() { assert(" + same + "); x = _pid }");
+      String variable = same.replace("_pid", "x");
+      finds("3 x P", "byte x = 99; active [3] proctype P() { x = _pid; " + variable + " }");
+    }
+    for (String other :
+        List.of("_pid >= 1", "_pid > 0", "_pid < 2", "_pid <= 1", "2 > _pid", "1 >= _pid")) {
+      spoils("by size", "active [3] proctype P() { assert(" + other + ") }");
+      String variable = other.replace("_pid", "x");
+      spoils("by size", "byte x = 99; active [3] proctype P() { x = _pid; " + variable + " }");
+    }
+    spoils("by size", "byte x = 99; active [3] proctype P() { x = _pid; x < _pid }");
+    spoils(
+        "by size",
+        "chan q[3] = [1] of { byte }; active [3] proctype P() { chan c = q[_pid]; c > 1; c!1 }");
   }
 
   @Test

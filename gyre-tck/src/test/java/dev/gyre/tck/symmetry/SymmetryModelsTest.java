@@ -96,6 +96,13 @@ class SymmetryModelsTest {
     assertThat(on.statistics().states()).isLessThan(off.statistics().states());
   }
 
+  @Test
+  void oneAloneIsNotWorthTheTrouble() {
+    String text = "scalarset A[N]; A x; active [A] proctype P(A me) { do :: x = me od }";
+    assertThat(check(text, 1, Wishes.none()).plan().orElseThrow().symmetry()).isEmpty();
+    assertThat(check(text, 2, Wishes.none()).plan().orElseThrow().symmetry()).isPresent();
+  }
+
   /** A number that no process of the one family has is a number like others, whoever has it. */
   @Test
   void numbersOfOneFamilyAreNothingToAnother() {
