@@ -66,6 +66,10 @@ class SymmetryDetectionTest {
   void channels() {
     finds(
         "3 x P",
+        "chan q[3] = [1] of { byte }; proctype P(byte me) { byte x; q[me]!me; q[me]?x } " + CREATE);
+    // Two processes might then be the same element.
+    spoils(
+        "different arguments",
         "chan q[3] = [1] of { byte }; proctype P(byte me) { q[me]!me; q[me]?me } " + CREATE);
     finds(
         "2 x P",
@@ -112,6 +116,10 @@ class SymmetryDetectionTest {
     spoils("_last", "active [2] proctype P() { _last == 0 }");
     spoils("enabled", "active [2] proctype P() { enabled(1 - _pid) }");
     spoils("", "byte x = 9; active [2] proctype P() { pid p; p = _pid; P[0]@here; here: skip }");
+    spoils(
+        "fixed number 0",
+        "byte g = 99; active [3] proctype P() { pid x = 200; byte y = 99;"
+            + " do :: y = _pid :: g = P[x]:y :: x = _pid :: g == _pid -> g = 99 od }");
     spoils("looks into", "active [2] proctype P() { byte x; P[_pid]:x == 0 }");
     spoils("length", "byte b[2]; active [3] proctype P() { b[_pid] = 1 }");
     spoils("fit", "bit g; active [3] proctype P() { g = _pid }");
