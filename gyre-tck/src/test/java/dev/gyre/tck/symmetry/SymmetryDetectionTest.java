@@ -78,6 +78,14 @@ class SymmetryDetectionTest {
     finds(
         "3 x P",
         "chan r = [0] of { pid }; active [3] proctype P() { pid x; if :: r!_pid :: r?x; x != _pid fi }");
+    // Channels that carry themselves.
+    finds(
+        "2 x P",
+        "chan c = [1] of { chan }; active [2] proctype P() { chan x; do :: c!c :: c?x; x!x od }");
+    finds(
+        "2 x P",
+        "chan c = [1] of { byte, chan }; chan d = [1] of { byte, chan };"
+            + " active [2] proctype P() { chan x; byte y; c!_pid,c; d?y,x; x!_pid,d; c?y,x }");
     spoils("is sorted", "chan c = [3] of { byte }; active [3] proctype P() { c!!_pid }");
   }
 
