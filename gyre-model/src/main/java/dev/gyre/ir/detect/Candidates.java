@@ -90,7 +90,8 @@ final class Candidates {
     }
     Optional<Integer> parameter = Optional.empty();
     for (int p = 0; p < automaton.parameters().size() && parameter.isEmpty(); p++) {
-      parameter = isIdentity(own, p) ? Optional.of(p) : Optional.empty();
+      boolean isKept = !kinds.isWritten(new Kinds.Place.Value(automaton.index(), p));
+      parameter = isKept && isIdentity(own, p) ? Optional.of(p) : Optional.empty();
     }
     if (parameter.isPresent()) {
       SortedSet<Integer> values = values(own, parameter.get());

@@ -103,14 +103,15 @@ final class Kinds {
     into.isChannel |= from.isChannel;
     Map<Integer, Place> fields = new TreeMap<>(from.fields);
     from.fields.clear();
-    // The place that is there is kept, not a new one made: a channel may hold channels of its kind.
-    fields.forEach(
-        (field, place) -> {
-          Place own = kind(a).fields.putIfAbsent(field, place);
-          if (own != null) {
-            unify(own, place);
-          }
-        });
+    fields.forEach((field, place) -> unifyField(a, field, place));
+  }
+
+  /** No place is made for it, so this comes to an end also where a channel carries itself. */
+  private void unifyField(Place channel, int field, Place place) {
+    Place known = kind(channel).fields.putIfAbsent(field, place);
+    if (known != null) {
+      unify(known, place);
+    }
   }
 
   /** The field of the messages in the channels that a place names. */

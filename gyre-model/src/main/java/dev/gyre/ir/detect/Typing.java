@@ -329,7 +329,10 @@ record Typing(Kinds kinds, int automaton, Known known, FixedUse context, SourceS
     @Override
     public Sort remoteLoad(Expr.RemoteLoad e) {
       named(e.automaton(), e.process());
-      return place(e.place(), e.automaton());
+      Sort sort = place(e.place(), e.automaton());
+      // What it yields where there is no such process.
+      fixed(sort.place, 0);
+      return sort;
     }
 
     @Override

@@ -170,8 +170,13 @@ class RingDetectionTest {
         "3 x P in a ring",
         "byte b[3]; proctype P(byte me) { byte x; b[me]++; x = me; x = (x + 1) % 3; b[x]++ } "
             + CREATE);
+    // Who is told of a neighbour may also be told of nobody, later.
+    String told = "byte b[3]; proctype P(byte me; byte next) { b[me]++; %s b[(next + 1) %% 3]++ } ";
+    String create = "init { run P(0, 1); run P(1, 2); run P(2, 0) }";
+    finds("3 x P in a ring", told.formatted("") + create);
+    spoils("may be 7", told.formatted("next = 7;") + create);
     spoils(
-        "may be",
-        "byte b[3]; proctype P(byte me) { b[me]++; me = 7; b[(me + 1) % 3]++ } " + CREATE);
+        "different arguments",
+        "byte b[3]; proctype P(byte me) { b[me]++; me = (me + 1) % 3; b[me]++ } " + CREATE);
   }
 }

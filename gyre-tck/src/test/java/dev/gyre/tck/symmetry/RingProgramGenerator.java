@@ -23,11 +23,15 @@ final class RingProgramGenerator {
   private final Identity identity;
   private final boolean isBroken;
 
+  /** Whether neighbours are computed of what may be nobody. */
+  private final boolean isCareless;
+
   private RingProgramGenerator(long seed) {
     this.random = new SplittableRandom(seed);
     this.size = 3 + (random.nextInt(4) == 0 ? 1 : 0) - (random.nextInt(8) == 0 ? 1 : 0);
     this.identity = Identity.values()[random.nextInt(Identity.values().length)];
     this.isBroken = random.nextInt(3) == 0;
+    this.isCareless = !isBroken && random.nextInt(3) == 0;
   }
 
   static String generate(long seed) {
@@ -79,6 +83,7 @@ final class RingProgramGenerator {
     text.append(isCreated() ? "proctype P(byte me" : "active [N] proctype P(");
     text.append(identity == Identity.PARAMETER_AND_NEIGHBOUR ? "; byte other) {\n" : ") {\n");
     text.append("  byte x").append(pick("", " = U", " = " + neighbour())).append("; byte v;\n");
+    text.append(isCareless ? "  x = (x + 1) % N;\n" : "");
     text.append("  ").append(sequence()).append(";\n");
     if (below(2) == 0) {
       text.append("  do\n");

@@ -77,6 +77,10 @@ class SymmetryDetectionTest {
   void channels() {
     finds(
         "3 x P",
+        "chan q[3] = [1] of { byte }; proctype P(byte me) { byte x; q[me]!me; q[me]?x } " + CREATE);
+    // Two processes might then be the same element.
+    spoils(
+        "different arguments",
         "chan q[3] = [1] of { byte }; proctype P(byte me) { q[me]!me; q[me]?me } " + CREATE);
     finds(
         "2 x P",
@@ -86,6 +90,14 @@ class SymmetryDetectionTest {
         "3 x P",
         "chan r = [0] of { pid }; active [3] proctype P() { pid x; if :: r!_pid :: r?x; x != _pid fi }");
     finds("3 x P", "chan c = [1] of { chan }; active [3] proctype P() { chan x; c!c; c?x; x!x }");
+    // Channels that carry themselves.
+    finds(
+        "2 x P",
+        "chan c = [1] of { chan }; active [2] proctype P() { chan x; do :: c!c :: c?x; x!x od }");
+    finds(
+        "2 x P",
+        "chan c = [1] of { byte, chan }; chan d = [1] of { byte, chan };"
+            + " active [2] proctype P() { chan x; byte y; c!_pid,c; d?y,x; x!_pid,d; c?y,x }");
     spoils("is sorted", "chan c = [3] of { byte }; active [3] proctype P() { c!!_pid }");
   }
 
@@ -125,6 +137,10 @@ class SymmetryDetectionTest {
     spoils("_last", "active [2] proctype P() { _last == 0 }");
     spoils("enabled", "active [2] proctype P() { enabled(1 - _pid) }");
     spoils("", "byte x = 9; active [2] proctype P() { pid p; p = _pid; P[0]@here; here: skip }");
+    spoils(
+        "fixed number 0",
+        "byte g = 99; active [3] proctype P() { pid x = 200; byte y = 99;"
+            + " do :: y = _pid :: g = P[x]:y :: x = _pid :: g == _pid -> g = 99 od }");
     spoils("looks into", "active [2] proctype P() { byte x; P[_pid]:x == 0 }");
     spoils("length", "byte b[2]; active [3] proctype P() { b[_pid] = 1 }");
     spoils("fit", "bit g; active [3] proctype P() { g = _pid }");
