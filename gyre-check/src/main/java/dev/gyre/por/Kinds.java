@@ -48,11 +48,10 @@ final class Kinds {
 
   StubbornSelection newSelection(Method method, StubbornSelection.Effort effort) {
     Population population = new Population(layout, this);
-    LeadingEdges leadingEdges = new LeadingEdges();
-    return new StubbornSelection(
-        new StubbornSet(population, leadingEdges, placeOfEdge, method, restraint),
-        new Conflicts(population, new Postures(this, leadingEdges)),
-        effort);
+    Situation situation = new Situation(population, placeOfEdge);
+    ForcedEdges forced = new ForcedEdges(situation, new LeadingEdges(), method, restraint);
+    StubbornSet set = new StubbornSet(situation, forced, method, restraint);
+    return new StubbornSelection(situation, forced, set, effort);
   }
 
   Restraint restraint() {
@@ -85,18 +84,6 @@ final class Kinds {
   private Demand demand(long[] accesses) {
     return demands.computeIfAbsent(
         LongBuffer.wrap(accesses), key -> new Demand(demands.size(), accesses));
-  }
-
-  /** What edges that can be taken demand together. */
-  synchronized Demand together(Stance stance, long enabled) {
-    long[] all = new long[stance.spot().future().length];
-    for (long rest = enabled; rest != 0; rest &= rest - 1) {
-      long[] one = stance.disturbing(Long.numberOfTrailingZeros(rest)).accesses();
-      for (int i = 0; i < all.length; i++) {
-        all[i] |= one[i];
-      }
-    }
-    return demand(all);
   }
 
   /** Where a process can stand of which so much is known; asked by several workers. */

@@ -9,9 +9,17 @@ import java.util.Arrays;
  */
 final class LeadingEdges {
   /** Not computed yet. Where the true answer is this, all edges are given, which is sound. */
-  private static final long UNKNOWN = -2;
+  static final long UNKNOWN = -2;
+
+  private static final long[] NOTHING = {};
 
   private long[][] rows = new long[64][];
+
+  /** By the number of the stance, as far as it goes: what {@link #of} answers, or UNKNOWN. */
+  long[] row(Demand demand) {
+    int number = demand.number();
+    return number < rows.length && rows[number] != null ? rows[number] : NOTHING;
+  }
 
   /** One bit for each edge; all bits if the edges are not told apart. */
   long of(Demand demand, Stance stance) {

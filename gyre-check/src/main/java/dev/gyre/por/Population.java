@@ -31,8 +31,14 @@ final class Population {
   private final int[][] lastValues = new int[MAX_PROCESSES][];
   private final Stance[][] lastStances = new Stance[MAX_PROCESSES][];
   private final Stance[] stances = new Stance[MAX_PROCESSES];
+  private final int[] numbers = new int[MAX_PROCESSES];
+  private final int[] mostEdges = new int[MAX_PROCESSES];
   private final int[] blocks = new int[MAX_PROCESSES];
   private int count;
+
+  /** Changes with the kinds of the processes. */
+  private int version;
+
   private int[] state = {};
   private int first;
 
@@ -53,7 +59,9 @@ final class Population {
   }
 
   void load(int[] words, int start) {
+    int before = count;
     count = layout.processCount().get(words, start);
+    version += count == before ? 0 : 1;
     state = words;
     first = start;
     int at = start + layout.base();
@@ -63,7 +71,9 @@ final class Population {
       if (lastStances[p] == null || lastType[p] != automaton || !isSame(words, at, p)) {
         learn(words, at, p, automaton);
       }
-      stances[p] = lastStances[p][shape.location().get(words, at)];
+      Stance stance = lastStances[p][shape.location().get(words, at)];
+      stances[p] = stance;
+      numbers[p] = stance.number();
       blocks[p] = at;
       at += shape.words();
     }
@@ -92,9 +102,14 @@ final class Population {
       values[i] = shapes[automaton].locals().get(known[i]).get(words, at);
       knowledge = knowledge.withLocal(known[i], values[i]);
     }
+    version++;
     lastType[p] = automaton;
     lastValues[p] = values;
     lastStances[p] = kinds.stances(automaton, knowledge);
+    mostEdges[p] = 0;
+    for (Stance stance : lastStances[p]) {
+      mostEdges[p] = Math.max(mostEdges[p], stance.width());
+    }
   }
 
   int count() {
@@ -105,8 +120,28 @@ final class Population {
     return stances[process];
   }
 
+  /** The number of the stance of a process. */
+  int number(int process) {
+    return numbers[process];
+  }
+
+  /** As long as this is the same, so are the number of processes and the kind of each. */
+  int version() {
+    return version;
+  }
+
+  /** How many edges a process has at most, wherever it stands. */
+  int mostEdges(int process) {
+    return mostEdges[process];
+  }
+
   Spot spot(int process) {
     return stances[process].spot();
+  }
+
+  /** Which condition of an edge fails first; how many there are, if none does. */
+  int failing(int process, int edge) {
+    return stances[process].failing(edge, state, first, blocks[process]);
   }
 
   /** What others must do before an edge of a process can be taken that cannot be taken now. */

@@ -2,50 +2,72 @@ package dev.gyre.por;
 
 import dev.gyre.system.Stepper;
 import dev.gyre.system.TransitionSystem;
+import java.nio.IntBuffer;
 import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.SplittableRandom;
 
 /**
- * Finds out, before a search, whether a reduction leaves out anything at all, as far as some walks
- * at random can tell. Where it does not, its cost is saved: to take all steps is always right. The
- * walks are the same every time, so the answer depends on the model alone.
+ * Finds out, before a search, whether a reduction leaves out enough to be worth its cost, as far as
+ * some walks at random can tell. Where it does not, the cost is saved: to take all steps is always
+ * right. The walks are the same every time, so the answer depends on the model alone.
+ *
+ * <p>How many states a reduction spares cannot be told from how many steps it leaves out: few steps
+ * may lead to many states. So it is given up only if it leaves out nothing, or hardly anything in
+ * many states.
  */
 public final class ReductionTrial {
   private static final int WALKS = 16;
   private static final int LONGEST = 256;
 
+  /** With so many steps left out, and one in so many, more need not be known. */
+  private static final int ENOUGH = 16;
+
+  private static final int FREQUENT = 8;
+
+  /** With so many states, and less than one step in so many left out, it hardly ever happens. */
+  private static final int MANY = 1000;
+
+  private static final int RARE = 64;
+
   private final Stepper stepper;
   private final SplittableRandom random = new SplittableRandom(1);
+  private final Set<IntBuffer> met = new HashSet<>();
+  private long steps;
+  private long left;
 
   private ReductionTrial(Stepper stepper) {
     this.stepper = stepper;
   }
 
-  /** Whether some state was met in which steps are left out. */
+  /** Whether steps are left out often enough. */
   public static boolean leavesOut(ReducedSystem system) {
     ReductionTrial trial = new ReductionTrial(system.newStepper());
-    for (int walk = 0; walk < WALKS; walk++) {
-      if (trial.findsOne(system)) {
-        return true;
-      }
+    for (int walk = 0; walk < WALKS && !trial.isObvious(); walk++) {
+      trial.walk(system);
     }
-    return false;
+    return trial.left > 0 && (trial.left * RARE >= trial.steps || trial.met.size() < MANY);
   }
 
-  private boolean findsOne(TransitionSystem system) {
+  private boolean isObvious() {
+    return left >= ENOUGH && left * FREQUENT >= steps;
+  }
+
+  private void walk(TransitionSystem system) {
     int[] state = system.initialState();
-    for (int steps = 0; steps < LONGEST; steps++) {
+    for (int taken = 0; taken < LONGEST; taken++) {
       stepper.load(state, 0, state.length);
       int count = stepper.enabled();
-      if (stepper.withheld() > 0) {
-        return true;
+      if (met.add(IntBuffer.wrap(state))) {
+        steps += count + stepper.withheld();
+        left += stepper.withheld();
       }
       if (!moves(count)) {
-        return false;
+        return;
       }
       state = Arrays.copyOf(stepper.words(), stepper.length());
     }
-    return false;
   }
 
   /** Takes a step, and those that belong to it; false if there is none or one fails. */
@@ -54,7 +76,7 @@ public final class ReductionTrial {
       return false;
     }
     int controller = stepper.controller();
-    for (int left = LONGEST; controller != Stepper.NOBODY && left > 0; left--) {
+    for (int more = LONGEST; controller != Stepper.NOBODY && more > 0; more--) {
       stepper.proceed();
       int count = stepper.enabledIn(controller);
       if (count == 0) {

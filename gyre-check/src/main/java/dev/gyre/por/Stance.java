@@ -23,6 +23,9 @@ final class Stance {
   private final Formula[][] conditions;
 
   private final Demand[][] conditionNeeds;
+  private final int width;
+  private final long conditional;
+  private final long decisive;
   private final long all;
   private final long barred;
   private final long sticky;
@@ -36,12 +39,15 @@ final class Stance {
     this.barred = masks.barred();
     this.sticky = masks.sticky();
     int edges = spot.edgeCount();
+    this.width = Math.min(edges, Long.SIZE);
+    this.decisive = spot.isCrowded() ? -1 : spot.timeouts();
     this.all = edges >= Long.SIZE ? -1 : (1L << edges) - 1;
     this.disturbing = new Demand[edges];
     this.needs = new Demand[edges];
     this.needsBehindOther = new Demand[edges];
     this.conditions = new Formula[edges][];
     this.conditionNeeds = new Demand[edges][];
+    long withConditions = 0;
     for (int edge = 0; edge < edges; edge++) {
       disturbing[edge] = demands.of(spot.disturbing(edge));
       needs[edge] = demands.of(spot.needs(edge, 0));
@@ -58,7 +64,9 @@ final class Stance {
       }
       conditions[edge] = evaluated.toArray(new Formula[0]);
       conditionNeeds[edge] = wanted.toArray(new Demand[0]);
+      withConditions |= evaluated.isEmpty() ? 0 : 1L << edge;
     }
+    this.conditional = withConditions;
   }
 
   /** Masks of edges. */
@@ -75,6 +83,21 @@ final class Stance {
   /** All edges; all bits if they are not told apart. */
   long all() {
     return all;
+  }
+
+  /** How many edges there are, as far as they are told apart. */
+  int width() {
+    return width;
+  }
+
+  /** The edges that, if they can be taken, allow nothing to be left out. */
+  long decisive() {
+    return decisive;
+  }
+
+  /** The edges of which it depends on values of variables what they need. */
+  long conditional() {
+    return conditional;
   }
 
   /** The edges that must not be taken while those of others are left out. */
@@ -98,12 +121,21 @@ final class Stance {
    * @param enabled the edges that can be taken
    */
   Demand needs(int edge, long enabled, int[] words, int start, int block) {
+    int failing = failing(edge, words, start, block);
+    if (failing < conditions[edge].length) {
+      return conditionNeeds[edge][failing];
+    }
+    return spot.isBehindOther(edge, enabled) ? needsBehindOther[edge] : needs[edge];
+  }
+
+  /** Which condition of an edge fails first; how many there are, if none does. */
+  int failing(int edge, int[] words, int start, int block) {
     Formula[] formulas = conditions[edge];
     for (int i = 0; i < formulas.length; i++) {
       if (formulas[i].of(words, start, block) == 0) {
-        return conditionNeeds[edge][i];
+        return i;
       }
     }
-    return spot.isBehindOther(edge, enabled) ? needsBehindOther[edge] : needs[edge];
+    return formulas.length;
   }
 }

@@ -1,6 +1,5 @@
 package dev.gyre.por;
 
-import dev.gyre.ir.access.Spot;
 import dev.gyre.search.StepSelection;
 import dev.gyre.system.Transitions;
 import java.util.Arrays;
@@ -21,17 +20,14 @@ final class StubbornSelection implements StepSelection {
   private static final int SKIP = 15;
 
   private final Population population;
+  private final Situation situation;
+  private final ForcedEdges forced;
   private final StubbornSet set;
-  private final Conflicts conflicts;
-  private final Impasses impasses = new Impasses();
+  private final Decisions decisions = new Decisions();
   private final Effort effort;
-  private final int[] seeds = new int[256];
 
-  /** For each seed how many steps its set has. */
+  /** For each process that can move how many steps its set has. */
   private final int[] sizes = new int[256];
-
-  /** For each process how many steps it can take, meetings counted for the sender. */
-  private final int[] steps = new int[256];
 
   /** How often a set was looked for and found, lately. */
   private int attempts;
@@ -40,13 +36,9 @@ final class StubbornSelection implements StepSelection {
   private int skipped;
   private boolean isHopeless;
 
-  private int seedCount;
   private long[] transitions;
   private int count;
   private int chosen;
-
-  /** The seed whose set was computed last. */
-  private int closed;
 
   /** In which states sets are looked for. */
   enum Effort {
@@ -56,10 +48,11 @@ final class StubbornSelection implements StepSelection {
     WHERE_IT_PAYS
   }
 
-  StubbornSelection(StubbornSet set, Conflicts conflicts, Effort effort) {
+  StubbornSelection(Situation situation, ForcedEdges forced, StubbornSet set, Effort effort) {
+    this.population = situation.population();
+    this.situation = situation;
+    this.forced = forced;
     this.set = set;
-    this.conflicts = conflicts;
-    this.population = set.population();
     this.effort = effort;
   }
 
@@ -72,57 +65,58 @@ final class StubbornSelection implements StepSelection {
       return count;
     }
     population.load(words, start);
-    if (impasses.isKnown(population, listed, count)) {
+    if (!situation.open(listed, count)) {
       return count;
     }
+    if (decisions.isWorthAsking()) {
+      long known = decisions.find(population, listed, count, situation.failing());
+      if (known != 0) {
+        return note(arrange(known));
+      }
+    }
+    return note(decide());
+  }
+
+  private int note(int steps) {
+    chosen = steps;
+    successes += steps < count ? 1 : 0;
+    return steps;
+  }
+
+  private int decide() {
+    forced.open();
     set.open();
-    seedCount = 0;
-    for (int i = 0; i < count; i++) {
-      long t = listed[i];
-      // Time passes only where nobody can move, so that there is nothing to be left out.
-      if (Transitions.isTick(t) || !note(Transitions.process(t), Transitions.edge(t))) {
-        return count;
+    Arrays.fill(sizes, 0, situation.moverCount(), UNKNOWN);
+    int mover = smallest();
+    if (mover < 0) {
+      decisions.add(population, transitions, count, -1);
+    } else if (effort == Effort.ALWAYS && count <= Long.SIZE) {
+      set.recall(mover);
+      long steps = 0;
+      for (int i = 0; i < count; i++) {
+        steps |= set.contains(transitions[i]) ? 1L << i : 0;
       }
-      int partner = Transitions.partner(t);
-      if (partner >= 0 && !note(partner, Transitions.partnerEdge(t))) {
-        return count;
-      }
+      decisions.add(population, transitions, count, steps);
     }
-    if (seedCount == 1) {
-      return count;
-    }
-    long promising = conflicts.promising(seeds, seedCount, set.enabled(), listed, count);
-    if (promising == 0) {
-      impasses.add(population, listed, count);
-      return count;
-    }
-    set.transitions(listed, count, seedCount);
-    for (int i = 0; i < seedCount; i++) {
-      sizes[i] = seedCount > Long.SIZE || (promising & (1L << i)) != 0 ? UNKNOWN : USED;
-    }
-    countSteps();
-    chosen = take(smallest());
-    successes += chosen < count ? 1 : 0;
-    return chosen;
+    return take(mover);
   }
 
-  private void countSteps() {
-    Arrays.fill(steps, 0, population.count(), 0);
+  /** Puts those transitions in front of which the bit is set; the result is how many that are. */
+  private int arrange(long steps) {
+    int end = 0;
     for (int i = 0; i < count; i++) {
-      steps[Transitions.process(transitions[i])]++;
+      if ((steps & 1L << i) != 0) {
+        advance(i, end++);
+      }
     }
+    return end;
   }
 
-  /** Whether the set of a seed is no smaller than one that is known already. */
-  private boolean isPointless(int seed, int best) {
-    if (best < 0 || effort != Effort.ALWAYS || seedCount > Long.SIZE) {
-      return false;
-    }
-    int atLeast = 0;
-    for (long rest = conflicts.inside(seed); rest != 0; rest &= rest - 1) {
-      atLeast += steps[seeds[Long.numberOfTrailingZeros(rest)]];
-    }
-    return atLeast >= sizes[best];
+  /** Moves a transition forward; those between keep their order. */
+  private void advance(int from, int to) {
+    long t = transitions[from];
+    System.arraycopy(transitions, to, transitions, to + 1, from - to);
+    transitions[to] = t;
   }
 
   /** All that can be done is done by one process: then nothing can be left out. */
@@ -154,19 +148,6 @@ final class StubbornSelection implements StepSelection {
     return false;
   }
 
-  /** Notes that an edge can be taken; false if then nothing can be left out. */
-  private boolean note(int process, int edge) {
-    Spot spot = population.spot(process);
-    long bit = set.bit(edge);
-    if (spot.isCrowded() || (spot.timeouts() & bit) != 0) {
-      return false;
-    }
-    if (set.note(process, bit)) {
-      seeds[seedCount++] = process;
-    }
-    return true;
-  }
-
   @Override
   public int more() {
     int before = chosen;
@@ -179,21 +160,12 @@ final class StubbornSelection implements StepSelection {
     return chosen;
   }
 
-  /** The seed with the smallest set that has not been used, or -1 if there is none. */
+  /** The process with the smallest set that has not been used, or -1 if there is none. */
   private int smallest() {
     int best = -1;
-    for (int i = 0; i < seedCount; i++) {
-      if (sizes[i] == UNKNOWN && isPointless(i, best)) {
-        sizes[i] = USED;
-      }
+    for (int i = 0; i < situation.moverCount(); i++) {
       if (sizes[i] == UNKNOWN) {
-        boolean isFound = set.close(seeds[i]);
-        sizes[i] = isFound ? set.size() : USED;
-        closed = i;
-        if (set.isHopeless() || (isFound && effort == Effort.ALWAYS)) {
-          // Where the search may ask for more, larger sets are of use too.
-          set.know(seeds[i]);
-        }
+        sizes[i] = compute(i);
         if (sizes[i] == 1) {
           return i;
         }
@@ -205,25 +177,40 @@ final class StubbornSelection implements StepSelection {
     return best;
   }
 
+  private int compute(int mover) {
+    if (forced.bringsExcluded(situation.mover(mover))) {
+      forced.exclude(situation.mover(mover));
+      return USED;
+    }
+    boolean isFound = set.close(situation.mover(mover));
+    if (set.isHopeless() || (isFound && effort == Effort.ALWAYS)) {
+      // A set that contains this one is no better. Where the search may ask for more, it is of use.
+      forced.exclude(situation.mover(mover));
+    }
+    if (!isFound) {
+      return USED;
+    }
+    set.keep(mover);
+    int size = set.size();
+    if (effort == Effort.ALWAYS) {
+      forced.limit(size);
+    }
+    return size;
+  }
+
   /**
-   * Puts the steps of a seed's set behind what is chosen; the result is how many are chosen now.
+   * Puts the steps of a process' set behind what is chosen; the result is how many are chosen now.
    */
-  private int take(int seed) {
-    if (seed < 0) {
+  private int take(int mover) {
+    if (mover < 0) {
       return count;
     }
-    sizes[seed] = USED;
-    if (closed != seed) {
-      set.closeAgain(seeds[seed]);
-      closed = seed;
-    }
+    sizes[mover] = USED;
+    set.recall(mover);
     int end = chosen;
     for (int i = chosen; i < count; i++) {
       if (set.contains(transitions[i])) {
-        long t = transitions[i];
-        // The others keep their order.
-        System.arraycopy(transitions, end, transitions, end + 1, i - end);
-        transitions[end++] = t;
+        advance(i, end++);
       }
     }
     return end;

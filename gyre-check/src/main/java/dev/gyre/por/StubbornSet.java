@@ -1,6 +1,5 @@
 package dev.gyre.por;
 
-import dev.gyre.ir.access.Spot;
 import dev.gyre.system.Transitions;
 import java.util.Arrays;
 
@@ -25,120 +24,97 @@ import java.util.Arrays;
  * are gone. An edge that ends its process needs the end of the youngest process.
  */
 final class StubbornSet {
-  private final Population population;
-  private final int[] placeOfEdge;
+  private final Situation situation;
+  private final ForcedEdges forced;
   private final Method method;
   private final Restraint restraint;
-  private final LeadingEdges leadingEdges;
 
-  /** For each process the edges that can be taken, that are in the set, that were looked at. */
-  private final long[] enabled = new long[256];
+  /** The edges in the set, and those of them whose consequences are in it too. */
+  private long[] in = new long[1];
 
-  private final long[] in = new long[256];
-  private final long[] done = new long[256];
+  private long[] done = new long[1];
 
-  private final int[] open = new int[256];
-  private final boolean[] isOpen = new boolean[256];
-  private int openCount;
+  /** Sets that were found before, one behind another. */
+  private long[] kept = new long[Long.SIZE];
 
-  private long[] transitions;
-  private int count;
+  private int words;
+  private boolean isHopeless;
 
-  /** How many processes can move, and how many of those are in the set with all they can do. */
-  private int movers;
-
-  private int moversInside;
-
-  /** Processes whose own set is known: one that contains it is no better. */
-  private final boolean[] isKnown = new boolean[256];
-
-  private boolean isNoBetter;
-  private boolean hasMeetings;
-
-  StubbornSet(
-      Population population,
-      LeadingEdges leadingEdges,
-      int[] placeOfEdge,
-      Method method,
-      Restraint restraint) {
-    this.leadingEdges = leadingEdges;
-    this.restraint = restraint;
-    this.population = population;
-    this.placeOfEdge = placeOfEdge;
+  StubbornSet(Situation situation, ForcedEdges forced, Method method, Restraint restraint) {
+    this.situation = situation;
+    this.forced = forced;
     this.method = method;
-  }
-
-  Population population() {
-    return population;
+    this.restraint = restraint;
   }
 
   /** Starts with a new state. */
   void open() {
-    Arrays.fill(enabled, 0, population.count(), 0);
-    Arrays.fill(isKnown, 0, population.count(), false);
-    hasMeetings = false;
-  }
-
-  /** Notes that an edge can be taken; the result says whether it is the first of its process. */
-  boolean note(int process, long edge) {
-    boolean isFirst = enabled[process] == 0;
-    enabled[process] |= edge;
-    return isFirst;
-  }
-
-  /** For each process the edges that can be taken. */
-  long[] enabled() {
-    return enabled;
-  }
-
-  /** What can be done in the state. */
-  void transitions(long[] all, int allCount, int moverCount) {
-    transitions = all;
-    count = allCount;
-    movers = moverCount;
-    for (int i = 0; i < count; i++) {
-      hasMeetings |= Transitions.partner(all[i]) >= 0;
+    words = situation.words();
+    if (in.length < words) {
+      in = new long[words];
+      done = new long[words];
     }
-  }
-
-  /**
-   * From now on sets are not wanted that contain all of the set of this process, because that one
-   * is everything, or not allowed, or because it is there already.
-   */
-  void know(int process) {
-    isKnown[process] = true;
-  }
-
-  /** Whether no set that contains the one computed last is to be taken alone. */
-  boolean isHopeless() {
-    return isNoBetter;
+    if (kept.length < situation.moverCount() * words) {
+      kept = new long[situation.moverCount() * words];
+    }
   }
 
   /** Computes the set of a process that can move; false if it is not to be taken alone. */
   boolean close(int seed) {
-    int n = population.count();
-    Arrays.fill(in, 0, n, 0);
-    Arrays.fill(done, 0, n, 0);
-    Arrays.fill(isOpen, 0, n, false);
-    openCount = 0;
-    moversInside = 0;
-    isNoBetter = false;
-    add(seed, enabled[seed]);
-    while (openCount > 0) {
-      int process = open[--openCount];
-      isOpen[process] = false;
-      if (!include(process)) {
-        isNoBetter = true;
-        return false;
-      }
+    Arrays.fill(in, 0, words, 0);
+    Arrays.fill(done, 0, words, 0);
+    in[situation.word(seed)] = situation.all(seed);
+    isHopeless = isUseless();
+    for (int edge = next(); edge >= 0 && !isHopeless; edge = next()) {
+      include(edge);
+      isHopeless = isUseless();
     }
-    return (method != Method.AMPLE || isAlone(seed, n)) && advances();
+    return !isHopeless && (method != Method.AMPLE || isAlone(seed)) && advances();
   }
 
-  /** Computes once more a set that was found before. */
-  void closeAgain(int seed) {
-    Arrays.fill(isKnown, 0, population.count(), false);
-    close(seed);
+  /** An edge that was not looked at, one that can be taken if possible: that decides most. */
+  private int next() {
+    int found = -1;
+    for (int i = 0; i < words; i++) {
+      long open = in[i] & ~done[i];
+      long able = open & situation.able(i);
+      if (able != 0) {
+        return i * Long.SIZE + Long.numberOfTrailingZeros(able);
+      }
+      found = open != 0 ? i * Long.SIZE + Long.numberOfTrailingZeros(open) : found;
+    }
+    return found;
+  }
+
+  private void include(int edge) {
+    int index = edge >>> 6;
+    if ((situation.able(index) & 1L << edge) != 0) {
+      int process = situation.owner(edge);
+      done[index] |= situation.bits(process, situation.enabled(process));
+      forced.addTogether(process, in);
+    } else {
+      done[index] |= 1L << edge;
+      forced.addNeeds(edge, in);
+    }
+  }
+
+  /** Whether all that can be done is in the set, or too much, or what must not be taken alone. */
+  private boolean isUseless() {
+    long missing = 0;
+    long bad = 0;
+    int taken = 0;
+    for (int i = 0; i < words; i++) {
+      long able = situation.able(i);
+      missing |= able & ~in[i];
+      bad |= in[i] & forced.useless(i);
+      taken += Long.bitCount(able & in[i]);
+    }
+    return missing == 0 || bad != 0 || forced.isTooLarge(taken);
+  }
+
+  /** Whether no set that contains the one computed last is wanted. */
+  boolean isHopeless() {
+    return isHopeless;
   }
 
   /** Whether some step of the set has no sticky edge, if that is asked for. */
@@ -146,8 +122,8 @@ final class StubbornSet {
     if (restraint.demand() != Restraint.Demand.SOME_STEP_ADVANCES) {
       return true;
     }
-    for (int i = 0; i < count; i++) {
-      long t = transitions[i];
+    for (int i = 0; i < situation.count(); i++) {
+      long t = situation.transition(i);
       if (contains(t)
           && !isSticky(Transitions.process(t), Transitions.edge(t))
           && (Transitions.partner(t) < 0
@@ -159,145 +135,39 @@ final class StubbornSet {
   }
 
   private boolean isSticky(int process, int edge) {
-    return (population.stance(process).sticky() & bit(edge)) != 0;
+    return (situation.population().stance(process).sticky() & situation.bit(edge)) != 0;
   }
 
-  /** Whether a process changes by one of these edges whether another one can move. */
-  private boolean changesMoods(int process, long edges) {
-    Spot spot = population.spot(process);
-    for (long rest = edges; rest != 0; rest &= rest - 1) {
-      long[] influence = spot.influence(Long.numberOfTrailingZeros(rest));
-      for (int other = 0; other < population.count(); other++) {
-        if (other != process && Restraint.meet(influence, population.spot(other).mood())) {
-          return true;
-        }
-      }
+  private boolean isAlone(int seed) {
+    long others = 0;
+    for (int i = 0; i < words; i++) {
+      others |= i == situation.word(seed) ? in[i] & ~situation.all(seed) : in[i];
     }
-    return false;
+    return others == 0;
   }
 
-  private boolean isAlone(int seed, int n) {
-    for (int p = 0; p < n; p++) {
-      if (p != seed && in[p] != 0) {
-        return false;
-      }
-    }
-    return true;
+  /** Keeps the set that was computed last. */
+  void keep(int number) {
+    System.arraycopy(in, 0, kept, number * words, words);
   }
 
-  /** Adds edges of a process; with one that can be taken come all of them. */
-  private void add(int process, long edges) {
-    long before = in[process];
-    long all = edges | before;
-    if ((edges & enabled[process]) != 0 || method == Method.CLUSTER) {
-      all = population.stance(process).all();
-    }
-    if (all == before) {
-      return;
-    }
-    if ((all & enabled[process]) != 0 && (before & enabled[process]) == 0) {
-      moversInside++;
-      isNoBetter |= isKnown[process];
-    }
-    in[process] = all;
-    if (!isOpen[process]) {
-      isOpen[process] = true;
-      open[openCount++] = process;
-    }
-  }
-
-  /** Adds what the new edges of a process force; false if that is everything. */
-  private boolean include(int process) {
-    Spot spot = population.spot(process);
-    long news = in[process] & ~done[process];
-    done[process] = in[process];
-    long taken = news & enabled[process];
-    if ((news & spot.everybody()) != 0
-        || (taken & population.stance(process).barred()) != 0
-        || moversInside == movers
-        || isNoBetter
-        || (taken != 0 && restraint.keepsMoods() && changesMoods(process, taken))) {
-      return false;
-    }
-    if (hasMeetings && (news & enabled[process]) != 0) {
-      addPartners(process, news);
-    }
-    int last = population.count() - 1;
-    boolean mustWait = process != last && (news & spot.ends() & ~enabled[process]) != 0;
-    if (mustWait) {
-      addEnding(last);
-    }
-    addLeading(process, news);
-    return moversInside < movers && !isNoBetter;
-  }
-
-  /** Adds the edges of others that lead to what the edges of a process must not meet, or need. */
-  private void addLeading(int process, long edges) {
-    Stance stance = population.stance(process);
-    long open = enabled[process];
-    for (long rest = edges; rest != 0 && !isNoBetter; rest &= rest - 1) {
-      int edge = Long.numberOfTrailingZeros(rest);
-      Demand wanted =
-          (open & (1L << edge)) != 0
-              ? stance.disturbing(edge)
-              : population.needs(process, edge, open);
-      for (int other = population.count() - 1; other >= 0; other--) {
-        long leading = leadingEdges.of(wanted, population.stance(other));
-        if ((leading & ~in[other]) != 0 && other != process) {
-          add(other, leading);
-        }
-      }
-    }
-  }
-
-  private void addPartners(int process, long edges) {
-    for (int i = 0; i < count; i++) {
-      long t = transitions[i];
-      int partner = Transitions.partner(t);
-      if (partner < 0) {
-        continue;
-      }
-      if (Transitions.process(t) == process) {
-        if ((edges & bit(Transitions.edge(t))) != 0) {
-          add(partner, bit(Transitions.partnerEdge(t)));
-        }
-      } else if (partner == process && (edges & bit(Transitions.partnerEdge(t))) != 0) {
-        add(Transitions.process(t), bit(Transitions.edge(t)));
-      }
-    }
-  }
-
-  long bit(int edge) {
-    return 1L << placeOfEdge[edge];
-  }
-
-  /** Adds the edges of a process that lead to its end. */
-  private void addEnding(int process) {
-    Spot spot = population.spot(process);
-    if (spot.isCrowded()) {
-      add(process, -1);
-      return;
-    }
-    long leading = 0;
-    for (int edge = 0; edge < spot.edgeCount(); edge++) {
-      leading |= spot.mayEnd(edge) ? 1L << edge : 0;
-    }
-    if (leading != 0) {
-      add(process, leading);
-    }
+  /** Makes a set that was kept the current one. */
+  void recall(int number) {
+    System.arraycopy(kept, number * words, in, 0, words);
   }
 
   /** Whether a transition of the state is in the set. */
   boolean contains(long transition) {
     int process = Transitions.process(transition);
-    return (in[process] & bit(Transitions.edge(transition))) != 0;
+    long bit = situation.bits(process, situation.bit(Transitions.edge(transition)));
+    return (in[situation.word(process)] & bit) != 0;
   }
 
   /** How many transitions are in the set. */
   int size() {
     int size = 0;
-    for (int i = 0; i < count; i++) {
-      size += contains(transitions[i]) ? 1 : 0;
+    for (int i = 0; i < situation.count(); i++) {
+      size += contains(situation.transition(i)) ? 1 : 0;
     }
     return size;
   }

@@ -7,6 +7,7 @@ import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.StepProgram;
 import dev.gyre.ir.pass.Optimisation;
 import dev.gyre.ir.pass.Optimiser;
+import dev.gyre.system.Features;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -35,6 +36,8 @@ class OptimisationDifferentialTest {
   private long plainStates;
   private long optimisedStates;
   private int violated;
+  private int rankedModels;
+  private int rankedSmaller;
 
   @Test
   void noVerdictChanges() {
@@ -62,8 +65,17 @@ class OptimisationDifferentialTest {
     }
     System.out.printf(
         "%d models compared, seeds %d to %d, violated %d, states %d plain, %d optimised, models"
-            + " that each pass makes smaller %s%n",
-        compared, SEED, seed, violated, plainStates, optimisedStates, effective);
+            + " that each pass makes smaller %s, with priorities %d, merged %d%n",
+        compared,
+        SEED,
+        seed,
+        violated,
+        plainStates,
+        optimisedStates,
+        effective,
+        rankedModels,
+        rankedSmaller);
+    assertThat(rankedSmaller).as("merged with priorities").isGreaterThan(MODELS / 200);
     for (Optimisation each : Optimisation.values()) {
       assertThat(effective.getOrDefault(each, 0)).as(each.words()).isGreaterThan(MODELS / 50);
     }
@@ -71,6 +83,7 @@ class OptimisationDifferentialTest {
   }
 
   private void compare(RandomModels.RandomModel model, ProcessSystem system, OptimisedSpace plain) {
+    boolean isRanked = Features.of(system).usesPriorities();
     for (Set<Optimisation> passes : combinations()) {
       var optimised = Optimiser.optimise(system, passes);
       assertThat(plain.difference(optimised)).as("%s %s", passes, model).isEmpty();
@@ -79,8 +92,10 @@ class OptimisationDifferentialTest {
         optimisedStates += states;
       } else if (states < plain.plainStates()) {
         effective.merge(passes.iterator().next(), 1, Integer::sum);
+        rankedSmaller += isRanked && passes.contains(Optimisation.STATEMENT_MERGING) ? 1 : 0;
       }
     }
+    rankedModels += isRanked ? 1 : 0;
     plainStates += plain.plainStates();
     violated += plain.isViolated() ? 1 : 0;
   }

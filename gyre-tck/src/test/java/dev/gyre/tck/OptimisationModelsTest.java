@@ -8,7 +8,9 @@ import dev.gyre.ir.Expr;
 import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.Guard;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.Variable;
 import dev.gyre.ir.pass.DeadVariables;
+import dev.gyre.ir.pass.HeadRule;
 import dev.gyre.ir.pass.Optimisation;
 import dev.gyre.ir.pass.OptimisedSystem;
 import dev.gyre.ir.pass.Optimiser;
@@ -77,9 +79,27 @@ class OptimisationModelsTest {
   private static OptimisedSystem mergingOverGlobals(ProcessSystem system) {
     return StatementMerging.merged(
         system,
+        HeadRule.ANY,
         (automaton, edge) ->
             edge.guard() instanceof Guard.Always
                 && edge.effects().stream().allMatch(Effect.Assign.class::isInstance));
+  }
+
+  /** Merges over local variables, whatever the step before means to processes that come first. */
+  private static OptimisedSystem mergingBehindAnything(ProcessSystem system) {
+    return StatementMerging.merged(
+        system,
+        HeadRule.ANY,
+        (automaton, edge) ->
+            edge.guard() instanceof Guard.Always
+                && edge.effects().stream().allMatch(OptimisationModelsTest::setsLocal));
+  }
+
+  private static boolean setsLocal(Effect effect) {
+    return effect instanceof Effect.Assign assign
+        && assign.place().variable().scope() == Variable.Scope.LOCAL
+        && assign.place().indices().isEmpty()
+        && assign.value() instanceof Expr.Const;
   }
 
   /** Forgets that an escape reads. */
@@ -139,6 +159,32 @@ class OptimisationModelsTest {
         active proctype Q() { g = 2 }
         """);
     caughtByRandomModels(OptimisationModelsTest::mergingOverGlobals);
+  }
+
+  @Test
+  void mergingPastAHigherPriorityIsCaught() {
+    caughtBy(
+        OptimisationModelsTest::mergingBehindAnything,
+        """
+        byte g;
+        active proctype P() { byte x; g = 1; x = 1; g = x + 1 }
+        active proctype Q() priority 5 { g == 1; assert(false) }
+        """);
+    caughtByRandomModels(OptimisationModelsTest::mergingBehindAnything);
+  }
+
+  /** To be ready for a meeting sooner gives a third process no time to move before it. */
+  @Test
+  void mergingWithPrioritiesAndMeetingsIsCaught() {
+    caughtBy(
+        OptimisationModelsTest::mergingBehindAnything,
+        """
+        chan c = [0] of { byte };
+        byte g;
+        active proctype P() { byte x; g == 0; x = 1; if :: c?0 :: g == 1 -> assert(false) fi }
+        active proctype Q() priority 5 { c!g }
+        active proctype R() { g = 1 }
+        """);
   }
 
   @Test

@@ -16,9 +16,12 @@ final class EdgeJoining {
   private final ProcessAutomaton automaton;
   private final Infallible infallible;
   private final RendezvousSends sends;
+  private final HeadRule rule;
 
-  EdgeJoining(ProcessAutomaton automaton, KnownChannels channels, RendezvousSends sends) {
+  EdgeJoining(
+      ProcessAutomaton automaton, KnownChannels channels, RendezvousSends sends, HeadRule rule) {
     this.automaton = automaton;
+    this.rule = rule;
     this.infallible = new Infallible(channels, automaton.index());
     this.sends = sends;
   }
@@ -27,6 +30,7 @@ final class EdgeJoining {
     Edge head = first.edge();
     boolean allowed =
         first.origin().size() < MAX_STATEMENTS
+            && rule.mayLead(automaton, head)
             && keepsControlApart(head, tail)
             && (!checks(tail) || cannotFail(head));
     return allowed ? Optional.of(joined(first, tail)) : Optional.empty();

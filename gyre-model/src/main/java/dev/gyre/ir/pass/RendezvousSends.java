@@ -42,6 +42,11 @@ final class RendezvousSends {
             && any.guards().stream().anyMatch(RendezvousSends::receives));
   }
 
+  /** Whether there are channels without a buffer at all. */
+  boolean exist() {
+    return exist;
+  }
+
   boolean maybe(ProcessAutomaton automaton, Edge edge) {
     if (!exist || !(edge.guard() instanceof Guard.CanSend send)) {
       return false;

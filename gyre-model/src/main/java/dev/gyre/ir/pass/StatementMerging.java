@@ -30,6 +30,12 @@ import java.util.Optional;
  *       on atomically, because the sender's next step then has to wait.
  *   <li>A round of invisible steps keeps one location, where others get their turn.
  *   <li>Only one part of a merged edge can fail, so that the place of a failure is known.
+ *   <li>With priorities {@code e1} must change nothing for others ({@link UnnoticedSteps}). It was
+ *       taken because nobody of a higher priority could move, and that is still so at {@code m}, so
+ *       {@code e2} can follow at once. What others do while the process could go on with {@code e2}
+ *       they can do behind {@code e2} as well: they are of no lower priority, so it does not matter
+ *       to them whether the process can still move. A process that becomes ready for a rendez-vous
+ *       would matter, so priorities and rendez-vous together are an obstacle.
  *   <li>Nothing is merged where steps themselves can be observed (see {@link #obstacle}), nor in
  *       processes with a {@code provided} clause, which can block anywhere, nor in a D_proctype.
  * </ul>
@@ -49,21 +55,25 @@ public final class StatementMerging {
     if (observed.asks(Expr.ProcessProbe.LOCATION_NUMBER)) {
       return Optional.of("the model uses pc_value()");
     }
-    if (observed.usesPriorities()) {
-      return Optional.of("the model uses priorities");
+    if (observed.usesPriorities()
+        && new RendezvousSends(system, new KnownChannels(system)).exist()) {
+      return Optional.of("the model uses priorities and rendez-vous");
     }
     return Optional.empty();
   }
 
   /** The system with its invisible steps merged; unchanged if there is an obstacle. */
   public static OptimisedSystem merged(ProcessSystem system) {
-    return obstacle(system).isPresent()
-        ? OptimisedSystem.unchanged(system)
-        : merged(system, new InvisibleSteps(system));
+    if (obstacle(system).isPresent()) {
+      return OptimisedSystem.unchanged(system);
+    }
+    boolean isRanked = new Observed(system).usesPriorities();
+    HeadRule heads = isRanked ? new UnnoticedSteps(system) : HeadRule.ANY;
+    return merged(system, heads, new InvisibleSteps(system));
   }
 
-  /** The system with merged steps, where another rule says what is invisible. */
-  public static OptimisedSystem merged(ProcessSystem system, TailRule rule) {
+  /** The system with merged steps, where other rules say what may be merged. */
+  public static OptimisedSystem merged(ProcessSystem system, HeadRule heads, TailRule rule) {
     Observed observed = new Observed(system);
     KnownChannels channels = new KnownChannels(system);
     RendezvousSends sends = new RendezvousSends(system, channels);
@@ -71,7 +81,7 @@ public final class StatementMerging {
     for (ProcessAutomaton automaton : system.automata()) {
       if (isMergeable(automaton)) {
         Absorption absorption = new Absorption(automaton, observed, rule);
-        EdgeJoining joining = new EdgeJoining(automaton, channels, sends);
+        EdgeJoining joining = new EdgeJoining(automaton, channels, sends, heads);
         merged[automaton.index()] = new MergedAutomaton(automaton, absorption, joining);
       }
     }
