@@ -165,7 +165,7 @@ final class ReportText {
     if (property.guarantee() == Guarantee.BOUNDED) {
       property.reason().ifPresent(reason -> out.println("  ended because " + reason));
     }
-    figure(figures.states(), "states stored");
+    figure(figures.states(), "states stored" + symmetric(property));
     figure(figures.transitions(), "transitions (states stored + matched)");
     figure(figures.depth(), "steps deep");
     if (figures.reducedStates() > 0) {
@@ -177,6 +177,17 @@ final class ReportText {
     out.println(right(Amounts.size(figures.memoryBytes())) + "  of memory" + perState(figures));
     property.uncertainty().ifPresent(this::omissions);
     out.println(right(String.format(Locale.ROOT, "%.2f s", figures.seconds())));
+  }
+
+  /** Whoever compares the figure with another tool's must know. */
+  private String symmetric(PropertyReport property) {
+    String name = property.property().name();
+    boolean isReduced =
+        report
+            .plan()
+            .filter(p -> p.symmetry().isPresent() && !p.allStates().containsKey(name))
+            .isPresent();
+    return isReduced ? ", up to symmetry" : "";
   }
 
   private static String share(Statistics figures) {

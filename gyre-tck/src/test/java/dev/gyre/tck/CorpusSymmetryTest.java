@@ -28,7 +28,10 @@ class CorpusSymmetryTest {
           "spin-examples/Book_1991/p105.1.pml", "3 x user",
           "spin-examples/Book_1991/p117.pml", "3 x user",
           "spin-examples/Exercises/ex_3c.pml", "2 x user",
-          "spin-examples/manna_pnueli.pml", "2 x client");
+          "spin-examples/manna_pnueli.pml", "2 x client",
+          "spin-examples/Exercises/ex_3a.pml", "2 x p in a ring",
+          "spin-examples/Exercises/ex_3b.pml", "2 x user in a ring",
+          "spin-examples/LTL/bakery.pml", "2 x P in a ring");
 
   @Test
   void familiesAreFoundAndNoVerdictChanges() throws IOException {
