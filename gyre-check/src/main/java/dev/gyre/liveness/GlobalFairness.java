@@ -5,6 +5,8 @@ import dev.gyre.search.Successors;
 import dev.gyre.store.StateNumbers;
 import dev.gyre.system.Fault;
 import java.util.HashSet;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -33,6 +35,9 @@ final class GlobalFairness implements FairComponents {
   private final MarkedComponents marked;
   private final long goal;
 
+  /** Made when it is needed first, since many searches meet no component with all marks. */
+  private Closure closure;
+
   /**
    * @param products the numbers of the product's states
    */
@@ -50,7 +55,14 @@ final class GlobalFairness implements FairComponents {
 
   @Override
   public Optional<Component> fairPart(Component component) {
-    return marked.fairPart(component).filter(c -> new Closure(c).isClosed());
+    return marked.fairPart(component).filter(this::isClosed);
+  }
+
+  private boolean isClosed(Component component) {
+    if (closure == null) {
+      closure = new Closure();
+    }
+    return closure.has(component);
   }
 
   @Override
@@ -59,7 +71,10 @@ final class GlobalFairness implements FairComponents {
     return new CycleFinder(part, new Duty(goal, 0, steps));
   }
 
-  /** Compares the steps inside a component with those of the system alone. */
+  /**
+   * Compares the steps inside a component with those of the system alone. States of the system keep
+   * their numbers from one component to the next: there may be many small ones.
+   */
   private final class Closure implements Successors.Visitor {
     private final StateNumbers systems = new StateNumbers();
     private final Successors steps = new Successors(question.system().newStepper(), this);
@@ -69,14 +84,29 @@ final class GlobalFairness implements FairComponents {
         question.states().map(StateReduction::newRepresentative).orElse(null);
 
     private final Set<Long> inside = new HashSet<>();
+    private final Set<Integer> sources = new LinkedHashSet<>();
     private int source;
-    private boolean closed = true;
+    private boolean closed;
 
-    Closure(Component component) {
+    boolean has(Component component) {
+      note(component);
+      closed = true;
+      for (Iterator<Integer> left = sources.iterator(); left.hasNext() && closed; ) {
+        source = left.next();
+        systems.load(source);
+        steps.expand(systems.words(), 0, systems.length());
+      }
+      return closed;
+    }
+
+    private void note(Component component) {
+      inside.clear();
+      sources.clear();
       int[] system = new int[component.size()];
       for (int place = 0; place < component.size(); place++) {
         products.load(component.state(place));
         system[place] = systems.number(products.words(), products.length() - question.claimWords());
+        sources.add(system[place]);
       }
       for (int place = 0; place < component.size(); place++) {
         for (int step = component.first(place); step < component.first(place + 1); step++) {
@@ -87,15 +117,6 @@ final class GlobalFairness implements FairComponents {
 
     private long pair(int from, int to) {
       return (long) from << 32 | to;
-    }
-
-    boolean isClosed() {
-      int states = systems.size();
-      for (source = 0; source < states && closed; source++) {
-        systems.load(source);
-        steps.expand(systems.words(), 0, systems.length());
-      }
-      return closed;
     }
 
     @Override
