@@ -14,8 +14,9 @@ import java.util.SplittableRandom;
  * right. The walks are the same every time, so the answer depends on the model alone.
  *
  * <p>How many states a reduction spares cannot be told from how many steps it leaves out: few steps
- * may lead to many states. So it is given up only if it leaves out nothing, or hardly anything in
- * many states.
+ * may lead to many states, and many to states that are met all the same. So it is given up only if
+ * it leaves out nothing, or hardly anything in many states, or if a {@link Pilot} meets nearly all
+ * that was left out.
  */
 public final class ReductionTrial {
   private static final int WALKS = 16;
@@ -30,6 +31,9 @@ public final class ReductionTrial {
   private static final int MANY = 1000;
 
   private static final int RARE = 64;
+
+  /** One successor in so many must be spared. */
+  private static final int SPARED = 1000;
 
   private final Stepper stepper;
   private final SplittableRandom random = new SplittableRandom(1);
@@ -47,7 +51,8 @@ public final class ReductionTrial {
     for (int walk = 0; walk < WALKS && !trial.isObvious(); walk++) {
       trial.walk(system);
     }
-    return trial.left > 0 && (trial.left * RARE >= trial.steps || trial.met.size() < MANY);
+    boolean often = trial.left > 0 && (trial.left * RARE >= trial.steps || trial.met.size() < MANY);
+    return often && Pilot.spares(system, system.whole(), SPARED);
   }
 
   private boolean isObvious() {
