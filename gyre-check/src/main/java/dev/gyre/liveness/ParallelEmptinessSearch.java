@@ -90,8 +90,13 @@ public final class ParallelEmptinessSearch {
     }
     Crew.run(workers);
     rethrow();
-    Optional<Lasso> lasso = witness < 0 ? Optional.empty() : Optional.of(lasso());
-    return outcome(lasso);
+    if (witness < 0) {
+      return outcome(Optional.empty());
+    }
+    Optional<Lasso> lasso = lasso();
+    return lasso.isPresent()
+        ? outcome(lasso)
+        : new EmptinessSearch(question, marks, limits, observer).run();
   }
 
   private void numberInitialState() {
@@ -157,7 +162,12 @@ public final class ParallelEmptinessSearch {
 
   // ---- the bad run, when all workers have stopped
 
-  private Lasso lasso() {
+  /**
+   * A bad run in the set of the witness. The states of a set are in one component, but if the
+   * workers stopped while sets were joined the ways between them may lead through states that are
+   * not in the set yet. So what is connected inside is looked for; empty if that is not enough.
+   */
+  private Optional<Lasso> lasso() {
     SharedNumbers.Session session = numbers.newSession();
     session.enter();
     ProductGraph graph = new ProductGraph(question, marks, session, watch);
@@ -169,9 +179,17 @@ public final class ParallelEmptinessSearch {
     for (int place = 0; place < members.length; place++) {
       places[members[place]] = place;
     }
-    Component component = Component.of(members, state -> places[state], graph);
-    CycleWalk cycle = new MarkedComponents(graph.goal()).walk(component);
-    Lasso lasso = new LassoFinder(question, marks, graph, bound).find(component, cycle);
+    Component set = Component.of(members, state -> places[state], graph);
+    MarkedComponents marked = new MarkedComponents(graph.goal());
+    Optional<Lasso> lasso = Optional.empty();
+    for (int[] connected : new Partition(set, place -> true).components()) {
+      Optional<Component> part = marked.fairPart(set.within(connected));
+      if (lasso.isEmpty() && part.isPresent()) {
+        CycleWalk cycle = marked.walk(part.get());
+        LassoFinder finder = new LassoFinder(question, marks, graph, bound);
+        lasso = Optional.of(finder.find(part.get(), cycle));
+      }
+    }
     session.leave();
     return lasso;
   }
