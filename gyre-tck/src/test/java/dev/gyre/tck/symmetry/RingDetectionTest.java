@@ -1,40 +1,18 @@
 package dev.gyre.tck.symmetry;
 
+import static dev.gyre.tck.symmetry.Detected.CREATE;
+import static dev.gyre.tck.symmetry.Detected.detect;
+import static dev.gyre.tck.symmetry.Detected.finds;
+import static dev.gyre.tck.symmetry.Detected.spoils;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gyre.ir.detect.SymmetryDetection;
 import dev.gyre.ir.symmetry.SymmetricType;
-import dev.gyre.promela.PromelaFrontEnd;
-import dev.gyre.source.SourceFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which processes are found to stand in a ring, and what is said about the others. */
 class RingDetectionTest {
-  private static final String CREATE =
-      "init { byte i; atomic { do :: i < 3 -> run P(i); i++ :: else -> break od } }\n";
-
-  private static SymmetryDetection.Result detect(String text) {
-    PromelaFrontEnd.Result read = new PromelaFrontEnd().check(new SourceFile("model.pml", text));
-    return SymmetryDetection.detect(
-        read.system().orElseThrow(() -> new IllegalArgumentException(read.diagnostics() + text)));
-  }
-
-  private static void finds(String found, String text) {
-    SymmetryDetection.Result result = detect(text);
-    assertThat(String.join(", ", result.found()))
-        .as("%s%n%s", text, result.spoiled())
-        .isEqualTo(found);
-  }
-
-  /** Everything is spoiled, and this is among the reasons. */
-  private static void spoils(String reason, String text) {
-    SymmetryDetection.Result result = detect(text);
-    assertThat(result.found()).as(text).isEmpty();
-    assertThat(String.join("; ", result.spoiled())).as(text).contains(reason);
-  }
-
   @ParameterizedTest
   @ValueSource(
       strings = {

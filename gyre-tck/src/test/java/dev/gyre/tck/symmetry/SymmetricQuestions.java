@@ -20,10 +20,7 @@ import dev.gyre.tck.gen.FamilyGenerator;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 
 /**
  * Asks the engine the same about a program with and without symmetry reduction. For safety the same
@@ -109,22 +106,9 @@ final class SymmetricQuestions {
 
   private CheckReport safety(CheckReport off, Wishes wishes) {
     CheckReport on = check(wishes);
-    assertThat(findings(on)).as(name(wishes)).isEqualTo(findings(off));
+    assertThat(Findings.of(on)).as(name(wishes)).isEqualTo(Findings.of(off));
     tally.asked();
     return on;
-  }
-
-  /** What went wrong and where, and what was never executed; the ends of processes aside. */
-  private static Set<String> findings(CheckReport report) {
-    Set<String> findings =
-        report.violations().stream()
-            .map(v -> v.kind() + (v.kind().equals("invalid-end-state") ? "" : " line " + v.line()))
-            .collect(Collectors.toCollection(TreeSet::new));
-    report.unreached().stream()
-        .filter(u -> !u.text().equals("-end-"))
-        .forEach(u -> findings.add("unreached " + u.line() + " " + u.text()));
-    findings.add(report.verdict() + report.reason().orElse(""));
-    return findings;
   }
 
   // ---- infinite runs

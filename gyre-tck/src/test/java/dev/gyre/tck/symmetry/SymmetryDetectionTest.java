@@ -1,38 +1,16 @@
 package dev.gyre.tck.symmetry;
 
+import static dev.gyre.tck.symmetry.Detected.CREATE;
+import static dev.gyre.tck.symmetry.Detected.detect;
+import static dev.gyre.tck.symmetry.Detected.finds;
+import static dev.gyre.tck.symmetry.Detected.spoils;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gyre.ir.detect.SymmetryDetection;
-import dev.gyre.promela.PromelaFrontEnd;
-import dev.gyre.source.SourceFile;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Which processes are found to be interchangeable, and what is said about the others. */
 class SymmetryDetectionTest {
-  private static final String CREATE =
-      "init { byte i; atomic { do :: i < 3 -> run P(i); i++ :: else -> break od } }\n";
-
-  private static SymmetryDetection.Result detect(String text) {
-    PromelaFrontEnd.Result read = new PromelaFrontEnd().check(new SourceFile("model.pml", text));
-    return SymmetryDetection.detect(
-        read.system().orElseThrow(() -> new IllegalArgumentException(read.diagnostics() + text)));
-  }
-
-  private static void finds(String found, String text) {
-    SymmetryDetection.Result result = detect(text);
-    assertThat(String.join(", ", result.found()))
-        .as("%s%n%s", text, result.spoiled())
-        .isEqualTo(found);
-  }
-
-  /** Everything is spoiled, and this is among the reasons. */
-  private static void spoils(String reason, String text) {
-    SymmetryDetection.Result result = detect(text);
-    assertThat(result.found()).as(text).isEmpty();
-    assertThat(String.join("; ", result.spoiled())).as(text).contains(reason);
-  }
-
   @Test
   void processesFromTheStart() {
     finds("3 x P", "active [3] proctype P() { skip }");

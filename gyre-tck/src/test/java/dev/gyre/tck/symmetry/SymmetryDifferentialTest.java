@@ -19,10 +19,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.LongFunction;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -117,7 +114,9 @@ class SymmetryDifferentialTest {
 
   private static CheckReport compare(long seed, String text, CheckReport off, Wishes wishes) {
     CheckReport on = check(text, wishes);
-    assertThat(findings(on)).as("%s, seed %d%n%s", wishes, seed, text).isEqualTo(findings(off));
+    assertThat(Findings.of(on))
+        .as("%s, seed %d%n%s", wishes, seed, text)
+        .isEqualTo(Findings.of(off));
     return on;
   }
 
@@ -128,18 +127,5 @@ class SymmetryDifferentialTest {
             .withPersistence(CheckRequest.Persistence.ALL)
             .withLimits(
                 new Limits(OptionalLong.empty(), Optional.of(LIMIT), OptionalLong.empty())));
-  }
-
-  /** What went wrong and where, and what was never executed; the ends of processes aside. */
-  private static Set<String> findings(CheckReport report) {
-    Set<String> findings =
-        report.violations().stream()
-            .map(v -> v.kind() + (v.kind().equals("invalid-end-state") ? "" : " line " + v.line()))
-            .collect(Collectors.toCollection(TreeSet::new));
-    report.unreached().stream()
-        .filter(u -> !u.text().equals("-end-"))
-        .forEach(u -> findings.add("unreached " + u.line() + " " + u.text()));
-    findings.add(report.verdict() + report.reason().orElse(""));
-    return findings;
   }
 }

@@ -1,0 +1,24 @@
+package dev.gyre.tck.symmetry;
+
+import dev.gyre.engine.CheckReport;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** What must be the same with symmetry and without. */
+final class Findings {
+  private Findings() {}
+
+  /** What went wrong and where, and what was never executed; the ends of processes aside. */
+  static Set<String> of(CheckReport report) {
+    Set<String> findings =
+        report.violations().stream()
+            .map(v -> v.kind() + (v.kind().equals("invalid-end-state") ? "" : " line " + v.line()))
+            .collect(Collectors.toCollection(TreeSet::new));
+    report.unreached().stream()
+        .filter(u -> !u.text().equals("-end-"))
+        .forEach(u -> findings.add("unreached " + u.line() + " " + u.text()));
+    findings.add(report.verdict() + report.reason().orElse(""));
+    return findings;
+  }
+}
