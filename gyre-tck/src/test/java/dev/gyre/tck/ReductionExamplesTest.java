@@ -147,6 +147,21 @@ class ReductionExamplesTest {
     }
   }
 
+  /** The receive that fails is no business of the two that meet, so they may meet before. */
+  @Test
+  void meetingsBesideAReceiveThatFails() {
+    same(
+        """
+        byte x;
+        chan c[2] = [1] of { byte };
+        chan q = [0] of { byte };
+        active proctype Failing() { c[x]?_ }
+        active proctype Spoiler() { x = 2 }
+        active proctype Sender() { q!1 }
+        active proctype Receiver() { q?_ }
+        """);
+  }
+
   @Test
   void timeoutWaitsForAllOthers() {
     String model =

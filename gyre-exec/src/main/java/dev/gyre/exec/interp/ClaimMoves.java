@@ -24,7 +24,7 @@ final class ClaimMoves {
   }
 
   /** Lists the edges that are open at a location; what goes wrong is added to the faults. */
-  int list(Location location, List<Fault> faults) {
+  int list(Location location, FaultLog faults) {
     open.clear();
     evaluator.setProcess(OWN_PID);
     int escape = 0;
@@ -44,7 +44,7 @@ final class ClaimMoves {
     return open.get(index).id();
   }
 
-  private boolean isOpen(Edge edge, List<Fault> faults) {
+  private boolean isOpen(Edge edge, FaultLog faults) {
     try {
       boolean holds =
           edge.guard() instanceof Guard.Otherwise ? open.isEmpty() : guards.isOpen(edge.guard());
@@ -58,7 +58,7 @@ final class ClaimMoves {
     }
   }
 
-  private void check(Effect effect, Edge edge, List<Fault> faults) {
+  private void check(Effect effect, Edge edge, FaultLog faults) {
     if (effect instanceof Effect.Check check && !evaluator.holds(check.condition())) {
       faults.add(fault(Fault.Kind.ASSERTION, "assertion violated", edge));
     }

@@ -38,7 +38,7 @@ final class EventTrace {
     automaton.ifPresent(a -> memory.setEventLocation(a.initial()));
   }
 
-  void afterStep(List<Effect> effects, int process, List<Fault> faults) {
+  void afterStep(List<Effect> effects, int process, FaultLog faults) {
     if (automaton.isEmpty() || effects.isEmpty()) {
       return;
     }
@@ -69,14 +69,14 @@ final class EventTrace {
     return fields;
   }
 
-  void meeting(int number, int[] message, int partner, SourceSpan span, List<Fault> faults) {
+  void meeting(int number, int[] message, int partner, SourceSpan span, FaultLog faults) {
     if (automaton.isPresent()) {
       event(Guard.Event.SEND, number, message, partner, faults);
       event(Guard.Event.RECEIVE, number, message, partner, faults);
     }
   }
 
-  private void event(Guard.Event event, int number, int[] fields, int process, List<Fault> faults) {
+  private void event(Guard.Event event, int number, int[] fields, int process, FaultLog faults) {
     ProcessAutomaton trace = automaton.orElseThrow();
     if (!isWatched(trace, event, number)) {
       return;
@@ -121,7 +121,7 @@ final class EventTrace {
   }
 
   private static void reportEnd(
-      ProcessAutomaton trace, int target, int process, Edge edge, List<Fault> faults) {
+      ProcessAutomaton trace, int target, int process, Edge edge, FaultLog faults) {
     boolean complete = isEnd(trace.locations().get(target));
     if (complete && trace.kind() == ProcessAutomaton.Kind.NOTRACE) {
       faults.add(

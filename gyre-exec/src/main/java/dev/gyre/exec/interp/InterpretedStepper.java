@@ -29,7 +29,7 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
   private final EventTrace trace;
   private final Meetings meetings;
   private final ClaimMoves claimMoves;
-  private final List<Fault> faults = new ArrayList<>();
+  private final FaultLog faults = new FaultLog();
   private final List<Long> listed = new ArrayList<>();
   private boolean timeout;
 
@@ -49,7 +49,7 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
     this.after = new Memory(owner.layout());
     this.reader = new Evaluator(system, before, this);
     this.guards = new Guards(before, reader, owner.options());
-    this.meetings = new Meetings(system, before, reader, guards, this::mayMove);
+    this.meetings = new Meetings(system, before, reader, guards, this::mayMove, this::fault);
     this.claimMoves = new ClaimMoves(reader, guards);
     this.writer = new Evaluator(system, after, this);
     Guards guardsAfter = new Guards(after, writer, owner.options());
@@ -170,7 +170,7 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
     } finally {
       probing--;
       // What goes wrong in a move that is only asked about has not gone wrong.
-      faults.subList(faultsBefore, faults.size()).clear();
+      faults.cutBack(faultsBefore);
       reader.setProcess(asking);
     }
     return !moves.isEmpty();
@@ -268,7 +268,7 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
       }
       return true;
     } catch (FaultSignal signal) {
-      faults.add(new Fault(signal.kind(), signal.getMessage(), writer.process(), statement));
+      faults.add(signal, writer.process(), statement);
       return false;
     }
   }
@@ -362,7 +362,7 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
 
   @Override
   public List<Fault> faults() {
-    return faults;
+    return faults.all();
   }
 
   Memory loaded() {
@@ -393,6 +393,6 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
       // If a question inside another one goes round in a circle, neither has an answer.
       throw signal;
     }
-    faults.add(new Fault(signal.kind(), signal.getMessage(), process, span));
+    faults.add(signal, process, span);
   }
 }

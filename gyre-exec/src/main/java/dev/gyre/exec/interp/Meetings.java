@@ -5,6 +5,7 @@ import dev.gyre.ir.Effect;
 import dev.gyre.ir.Guard;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.source.SourceSpan;
 import dev.gyre.system.Fault;
 import dev.gyre.system.Transitions;
 import java.util.List;
@@ -17,21 +18,30 @@ final class Meetings {
   private final Evaluator evaluator;
   private final Guards guards;
   private final IntPredicate mayMove;
+  private final FaultReport report;
+
+  /** Hears of a statement that cannot be evaluated. */
+  interface FaultReport {
+    void failed(FaultSignal signal, int process, SourceSpan statement);
+  }
 
   /**
    * @param mayMove whether nothing but its statements keeps a process from moving
+   * @param report hears of receives that cannot be evaluated
    */
   Meetings(
       ProcessSystem system,
       Memory memory,
       Evaluator evaluator,
       Guards guards,
-      IntPredicate mayMove) {
+      IntPredicate mayMove,
+      FaultReport report) {
     this.system = system;
     this.memory = memory;
     this.evaluator = evaluator;
     this.guards = guards;
     this.mayMove = mayMove;
+    this.report = report;
   }
 
   /** Adds a transition for each receive that takes the message. */
@@ -59,11 +69,28 @@ final class Meetings {
       if (escape > 0 && receiving.escape() != escape) {
         return;
       }
-      if (guards.accepts(receiving.guard(), number, message)) {
-        guards.refuseCopy(receiving.effects());
+      if (accepts(partner, receiving, number, message)) {
         into.add(Transitions.rendezvous(process, edge.id(), partner, receiving.id()));
         escape = receiving.escape();
       }
+    }
+  }
+
+  /**
+   * A receive that cannot be evaluated is a fault of the receiver, as it is when the receiver is
+   * asked. The sender may still meet others: what it can do must not depend on a process that it
+   * has nothing to do with.
+   */
+  private boolean accepts(int partner, Edge receiving, int number, int[] message) {
+    try {
+      boolean accepts = guards.accepts(receiving.guard(), number, message);
+      if (accepts) {
+        guards.refuseCopy(receiving.effects());
+      }
+      return accepts;
+    } catch (FaultSignal signal) {
+      report.failed(signal, partner, receiving.span());
+      return false;
     }
   }
 
