@@ -1,9 +1,9 @@
 package dev.gyre.por;
 
+import dev.gyre.search.StepSelection;
 import dev.gyre.search.Successors;
 import dev.gyre.store.StateNumbers;
 import dev.gyre.system.Fault;
-import dev.gyre.system.TransitionSystem;
 import java.util.Arrays;
 import java.util.List;
 
@@ -13,81 +13,81 @@ import java.util.List;
  * there and yet was met, along another way, is not spared. Says nothing about systems that are
  * small anyway, and decides nothing but speed: to take all steps is always right.
  */
-final class Pilot {
+final class Pilot implements Successors.Visitor {
   /** So many states are expanded, and of so many of them all successors are looked at. */
-  private static final int STATES = 4096;
+  private static final int STATES = 1024;
 
   private static final int EARLY = STATES / 8;
 
   private final StateNumbers numbers = new StateNumbers();
+  private final Successors steps;
+  private final StepSelection selection;
+  private int known;
   private long arrivals;
   private long spared;
 
-  private Pilot() {}
+  private Pilot(ReducedSystem system) {
+    // The stepper and the choice of a search, not those of the reduced system: the virtual machine
+    // makes the best of a place where it has seen one class only.
+    this.steps = new Successors(system.whole().newStepper(), this);
+    this.selection = system.newSelection();
+  }
 
   /** Whether a reduction spares at least one successor in so many, as far as can be seen. */
-  static boolean spares(TransitionSystem reduced, TransitionSystem whole, int oneIn) {
-    Pilot pilot = new Pilot();
-    pilot.explore(reduced);
+  static boolean spares(ReducedSystem system, int oneIn) {
+    Pilot pilot = new Pilot(system);
+    pilot.explore(system.initialState());
     if (pilot.numbers.size() <= STATES) {
       // Soon over in any case.
       return true;
     }
-    pilot.compare(whole);
+    pilot.compare();
     return pilot.spared * oneIn >= pilot.arrivals;
   }
 
-  private void explore(TransitionSystem reduced) {
-    int[] first = reduced.initialState();
+  private void explore(int[] first) {
     numbers.number(first, first.length);
-    Successors steps = new Successors(reduced.newStepper(), new Noting());
     for (int state = 0; state < Math.min(numbers.size(), STATES); state++) {
-      expand(steps, state);
+      int[] words = words(state);
+      int all = steps.open(words, 0, words.length);
+      int end = selection.first(words, 0, words.length, steps.listed(), all);
+      steps.show(words, 0, words.length, 0, end);
     }
   }
 
-  private void compare(TransitionSystem whole) {
-    Successors steps = new Successors(whole.newStepper(), new Comparing());
+  private void compare() {
+    known = numbers.size();
+    arrivals = 0;
+    spared = 0;
     for (int state = 0; state < EARLY; state++) {
-      expand(steps, state);
+      int[] words = words(state);
+      steps.expand(words, 0, words.length);
     }
   }
 
-  private void expand(Successors steps, int state) {
+  private int[] words(int state) {
     numbers.load(state);
-    int[] words = Arrays.copyOf(numbers.words(), numbers.length());
-    steps.expand(words, 0, words.length);
+    return Arrays.copyOf(numbers.words(), numbers.length());
   }
 
-  /** Gives every state a number. */
-  private class Noting implements Successors.Visitor {
-    @Override
-    public void arrived(int[] words, int length) {
-      numbers.number(words, length);
-    }
-
-    @Override
-    public void taken(long transition) {
-      // Only where steps lead matters.
-    }
-
-    @Override
-    public void faulty(List<Fault> faults) {
-      // The search will see it.
-    }
-
-    @Override
-    public boolean isTooLong(int steps) {
-      return steps > STATES;
-    }
+  @Override
+  public void arrived(int[] words, int length) {
+    arrivals++;
+    spared += numbers.number(words, length) >= known ? 1 : 0;
   }
 
-  /** Counts the states that have no number. */
-  private final class Comparing extends Noting {
-    @Override
-    public void arrived(int[] words, int length) {
-      arrivals++;
-      spared += numbers.find(words, length) == StateNumbers.UNKNOWN ? 1 : 0;
-    }
+  @Override
+  public void taken(long transition) {
+    // Only where steps lead matters.
+  }
+
+  @Override
+  public void faulty(List<Fault> faults) {
+    // The search will see it.
+  }
+
+  @Override
+  public boolean isTooLong(int steps) {
+    return steps > STATES;
   }
 }

@@ -1,5 +1,6 @@
 package dev.gyre.por;
 
+import dev.gyre.search.StepSelection;
 import dev.gyre.system.StateLayout;
 import dev.gyre.system.Stepper;
 import dev.gyre.system.TransitionSystem;
@@ -25,6 +26,11 @@ public final class ReducedSystem implements TransitionSystem {
   @Override
   public StateLayout layout() {
     return system.layout();
+  }
+
+  /** Chooses the steps that are left. */
+  StepSelection newSelection() {
+    return new FixedSelection(reduction, system.newStepper());
   }
 
   @Override

@@ -19,8 +19,8 @@ import java.util.SplittableRandom;
  * that was left out.
  */
 public final class ReductionTrial {
-  private static final int WALKS = 16;
-  private static final int LONGEST = 256;
+  private static final int WALKS = 8;
+  private static final int LONGEST = 128;
 
   /** With so many steps left out, and one in so many, more need not be known. */
   private static final int ENOUGH = 16;
@@ -28,7 +28,7 @@ public final class ReductionTrial {
   private static final int FREQUENT = 8;
 
   /** With so many states, and less than one step in so many left out, it hardly ever happens. */
-  private static final int MANY = 1000;
+  private static final int MANY = 500;
 
   private static final int RARE = 64;
 
@@ -52,7 +52,7 @@ public final class ReductionTrial {
       trial.walk(system);
     }
     boolean often = trial.left > 0 && (trial.left * RARE >= trial.steps || trial.met.size() < MANY);
-    return often && Pilot.spares(system, system.whole(), SPARED);
+    return often && Pilot.spares(system, SPARED);
   }
 
   private boolean isObvious() {

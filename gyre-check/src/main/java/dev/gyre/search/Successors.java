@@ -72,7 +72,7 @@ public final class Successors {
   }
 
   /** Lists what can happen in a state; the result is the number of transitions. */
-  int open(int[] words, int start, int length) {
+  public int open(int[] words, int start, int length) {
     steps = 0;
     stepper.load(words, start, length);
     isAstray = false;
@@ -87,12 +87,12 @@ public final class Successors {
   }
 
   /** What was listed; the order may be changed. */
-  long[] listed() {
+  public long[] listed() {
     return listed;
   }
 
   /** Shows the successors by some of the listed transitions of the state that was opened. */
-  void show(int[] words, int start, int length, int from, int end) {
+  public void show(int[] words, int start, int length, int from, int end) {
     for (int i = from; i < end; i++) {
       if (isAstray) {
         stepper.load(words, start, length);
