@@ -10,6 +10,7 @@ import java.util.List;
  */
 final class Axes {
   private final int[] types;
+  private final long typeBits;
   private final int[] strides;
   private final int count;
 
@@ -22,6 +23,7 @@ final class Axes {
    */
   Axes(List<Integer> types, List<Integer> sizes) {
     this.types = types.stream().mapToInt(Integer::intValue).toArray();
+    this.typeBits = types.stream().mapToLong(type -> 1L << type).reduce(0, (a, b) -> a | b);
     this.strides = new int[sizes.size()];
     int things = 1;
     for (int d = strides.length - 1; d >= 0; d--) {
@@ -44,6 +46,14 @@ final class Axes {
 
   int type(int dimension) {
     return types[dimension];
+  }
+
+  /**
+   * The types of all coordinates, as a set of bits. A bit may stand for several types, if there are
+   * very many; sets that have nothing in common are about different types.
+   */
+  long types() {
+    return typeBits;
   }
 
   /** Whether other things have the same coordinates. */

@@ -82,6 +82,48 @@ final class Cells {
     return (state[words[cell]] >>> shifts[cell]) & mask;
   }
 
+  /**
+   * Puts the cells of a state where a permutation moves them.
+   *
+   * @param moved the types of which it moves elements
+   * @param target differs from the state at most in cells
+   */
+  void move(int[] state, int[][] images, long moved, int[] target) {
+    if ((axes.types() & moved) != 0) {
+      if (axes.dimensions() > 1) {
+        moveTable(state, images, target);
+      } else if (meanings != null) {
+        moveNames(state, images[axes.type(0)], target);
+      } else {
+        moveColumn(state, images[axes.type(0)], target);
+      }
+    } else if (meanings != null && (meanings.types() & moved) != 0) {
+      rename(state, target);
+    }
+  }
+
+  private void moveTable(int[] state, int[][] images, int[] target) {
+    for (int cell = 0; cell < words.length; cell++) {
+      int place = axes.image(cell, images);
+      int value = value(state, cell);
+      int name = meanings == null ? value : name(state, cell, value);
+      if (place != cell || name != value) {
+        put(target, place, name);
+      }
+    }
+  }
+
+  private void moveNames(int[] state, int[] image, int[] target) {
+    for (int cell = 0; cell < words.length; cell++) {
+      int place = image[cell];
+      int value = value(state, cell);
+      int name = name(state, cell, value);
+      if (place != cell || name != value) {
+        put(target, place, name);
+      }
+    }
+  }
+
   /** Most cells have one coordinate and values that stay as they are. */
   private void moveColumn(int[] state, int[] image, int[] target) {
     for (int cell = 0; cell < words.length; cell++) {
@@ -92,41 +134,25 @@ final class Cells {
     }
   }
 
-  /**
-   * Puts the cells of a state where a permutation moves them.
-   *
-   * @param target differs from the state at most in cells
-   */
-  void move(int[] state, int[][] images, int[] target) {
-    if (meanings == null && axes.dimensions() == 1) {
-      moveColumn(state, images[axes.type(0)], target);
-      return;
-    }
-    if (axes.dimensions() == 0) {
-      rename(state, target);
-      return;
-    }
-    for (int cell = 0; cell < words.length; cell++) {
-      int value = value(state, cell);
-      put(target, axes.image(cell, images), isFiller(state, cell) ? value : renamed(value));
-    }
-  }
-
   /** What stays where it is may have to be called by another name. */
   private void rename(int[] state, int[] target) {
-    int value = value(state, 0);
-    int name = renamed(value);
-    if (name != value && !isFiller(state, 0)) {
-      put(target, 0, name);
+    for (int cell = 0; cell < words.length; cell++) {
+      int value = value(state, cell);
+      int name = name(state, cell, value);
+      if (name != value) {
+        put(target, cell, name);
+      }
     }
   }
 
-  private int renamed(int value) {
-    if (meanings == null) {
-      return value;
-    }
+  /** What the value of a cell becomes. */
+  private int name(int[] state, int cell, int value) {
     int[] names = meanings.renamed();
-    return Integer.compareUnsigned(value, names.length) < 0 ? names[value] : value;
+    return Integer.compareUnsigned(value, names.length) < 0
+            && names[value] != value
+            && !isFiller(state, cell)
+        ? names[value]
+        : value;
   }
 
   private void put(int[] target, int place, int value) {

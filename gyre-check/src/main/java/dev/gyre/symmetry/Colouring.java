@@ -19,6 +19,7 @@ final class Colouring {
   private final int[] starts;
   private final int elements;
   private final Sightings sightings;
+  private final long[] sums;
   private final int[] ranks;
   private final Relations relations;
   private final int[] order;
@@ -37,13 +38,9 @@ final class Colouring {
     this.colours = new long[elements];
     this.images = parts.identity();
     this.sightings = new Sightings(parts, starts);
+    this.sums = sightings.sums();
     this.ranks = sightings.ranks();
     this.relations = sightings.relations();
-  }
-
-  /** Room for the colours of all elements, the same each time. */
-  long[] colours() {
-    return colours;
   }
 
   /** Room for the images of the elements of each type, the same each time. */
@@ -69,10 +66,41 @@ final class Colouring {
     return relations.allowExchange(one, other);
   }
 
-  /** Looks at a state; the colours are not yet refined. */
-  void begin(int[] state, long[] colours) {
+  /**
+   * Looks at a state, and sorts the elements by what is told about each alone. The result says
+   * whether that settles their order: all differ, or nothing else could tell them apart.
+   */
+  boolean look(int[] state) {
     sightings.look(state);
-    System.arraycopy(sightings.sums(), 0, colours, 0, elements);
+    boolean areDifferent = true;
+    for (int type = 0; type + 1 < starts.length; type++) {
+      areDifferent &= isDiscrete(sums, type);
+    }
+    return areDifferent || relations.isEmpty();
+  }
+
+  /** Whether the elements are in the order of their numbers, as they were sorted last. */
+  boolean isSorted() {
+    for (int at = 0; at < elements; at++) {
+      if (order[at] != at) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Where the elements go when they come in the order in which they were sorted last. */
+  int[][] sortedImages() {
+    for (int type = 0; type < images.length; type++) {
+      place(type, images[type]);
+    }
+    return images;
+  }
+
+  /** The colours of the elements of the state that was looked at, not yet refined. */
+  long[] begin() {
+    System.arraycopy(sums, 0, colours, 0, elements);
+    return colours;
   }
 
   /** Makes the colours as fine as the relations allow. */
@@ -135,6 +163,10 @@ final class Colouring {
   /** Where the elements of a type come when they are sorted by colour. */
   void places(long[] colours, int type, int[] image) {
     sort(colours, type);
+    place(type, image);
+  }
+
+  private void place(int type, int[] image) {
     int start = starts[type];
     for (int place = 0; place < image.length; place++) {
       image[order[start + place] - start] = place;

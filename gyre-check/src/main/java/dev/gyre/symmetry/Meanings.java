@@ -17,6 +17,10 @@ final class Meanings {
   private int[] groupOf = {};
   private int[] thingOf = {};
   private int[] renamed = {};
+  private long types;
+
+  /** Whether the last permutation had another name for something. */
+  private boolean isChanged;
 
   /**
    * Adds a group of things.
@@ -26,6 +30,7 @@ final class Meanings {
   void add(Axes axes, int[] values) {
     int group = groups.size();
     groups.add(axes);
+    types |= axes.types();
     names.add(values);
     for (int thing = 0; thing < values.length; thing++) {
       int value = values[thing];
@@ -68,8 +73,25 @@ final class Meanings {
     return groups.get(group);
   }
 
-  /** Prepares {@link #renamed} for a permutation. */
-  void rename(int[][] images) {
+  /** The types that things belong to, as {@link Axes#types}. */
+  long types() {
+    return types;
+  }
+
+  /**
+   * Prepares {@link #renamed} for a permutation.
+   *
+   * @param moved the types of which it moves elements
+   */
+  void rename(int[][] images, long moved) {
+    boolean hasMoved = (types & moved) != 0;
+    if (hasMoved || isChanged) {
+      rename(images);
+      isChanged = hasMoved;
+    }
+  }
+
+  private void rename(int[][] images) {
     for (int group = 0; group < names.size(); group++) {
       Axes axes = groups.get(group);
       int[] values = names.get(group);

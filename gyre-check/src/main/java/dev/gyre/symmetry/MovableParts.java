@@ -11,7 +11,11 @@ final class MovableParts {
   private final int[] sizes;
   private final boolean isRigid;
   private final List<Cells> cells;
-  private final List<Meanings> meanings;
+
+  /** The cells again, and the meanings that occur in them: arrays are quicker to go through. */
+  private final Cells[] moving;
+
+  private final Meanings[] meanings;
   private final List<Cells> mainArrays;
   private final List<Cells> locations;
   private final Movers movers;
@@ -34,8 +38,11 @@ final class MovableParts {
     this.sizes = movers.sizes();
     this.isRigid = Arrays.stream(sizes).allMatch(size -> size < 2);
     this.cells = cells;
+    this.moving = cells.toArray(Cells[]::new);
     this.meanings =
-        meanings.stream().filter(m -> cells.stream().anyMatch(c -> c.meanings() == m)).toList();
+        meanings.stream()
+            .filter(m -> cells.stream().anyMatch(c -> c.meanings() == m))
+            .toArray(Meanings[]::new);
     this.mainArrays = mainArrays;
     this.locations = locations;
   }
@@ -81,21 +88,28 @@ final class MovableParts {
    */
   void permute(int[] state, int length, int[][] images, int[] target) {
     System.arraycopy(state, 0, target, 0, length);
+    long moved = moved(images);
     for (Meanings meaning : meanings) {
-      meaning.rename(images);
+      meaning.rename(images, moved);
     }
-    for (Cells part : cells) {
-      part.move(state, images, target);
+    for (Cells part : moving) {
+      part.move(state, images, moved, target);
     }
   }
 
-  /** Whether a permutation moves nothing. */
-  static boolean isIdentity(int[][] images) {
-    for (int[] image : images) {
-      for (int e = 0; e < image.length; e++) {
-        if (image[e] != e) {
-          return false;
-        }
+  /** The types of which elements move, as {@link Axes#types}. */
+  private static long moved(int[][] images) {
+    long moved = 0;
+    for (int type = 0; type < images.length; type++) {
+      moved |= isIdentity(images[type]) ? 0 : 1L << type;
+    }
+    return moved;
+  }
+
+  private static boolean isIdentity(int[] image) {
+    for (int e = 0; e < image.length; e++) {
+      if (image[e] != e) {
+        return false;
       }
     }
     return true;

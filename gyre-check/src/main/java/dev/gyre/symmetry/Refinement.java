@@ -22,6 +22,10 @@ import java.util.Map;
 final class Refinement implements Arrangement {
   private final Census census;
   private final List<SymmetricType> types;
+
+  /** Whether there are no rings, so that elements may come in any order. */
+  private final boolean isUnordered;
+
   private final Map<MovableParts, Colouring> colourings = new HashMap<>();
   private final Smallest smallest = new Smallest();
   private Colouring colouring;
@@ -34,6 +38,7 @@ final class Refinement implements Arrangement {
   Refinement(Census census, Symmetry symmetry) {
     this.census = census;
     this.types = symmetry.types();
+    this.isUnordered = types.stream().allMatch(type -> type.group() == SymmetricType.Group.FULL);
   }
 
   @Override
@@ -49,22 +54,25 @@ final class Refinement implements Arrangement {
       lastParts = parts;
       colouring = colourings.computeIfAbsent(parts, Colouring::new);
     }
-    smallest.clear(length);
-    long[] colours = colouring.colours();
-    colouring.begin(state, colours);
-    colouring.refine(colours);
-    List<Choice> choices = choices(colours);
-    if (!choices.isEmpty()) {
-      explore(colours, choices);
-      return smallest.words();
-    }
-    int[][] images = images(colours);
-    isUnmoved = MovableParts.isIdentity(images);
-    if (isUnmoved) {
+    boolean isSettled = colouring.look(state) && isUnordered;
+    if (isSettled && colouring.isSorted()) {
+      isUnmoved = true;
       return words;
     }
-    smallest.consider(parts, state, images);
+    smallest.clear(length);
+    if (isSettled) {
+      smallest.consider(parts, state, colouring.sortedImages());
+    } else {
+      refine();
+    }
     return smallest.words();
+  }
+
+  /** Where what is told about each element alone does not say enough. */
+  private void refine() {
+    long[] colours = colouring.begin();
+    colouring.refine(colours);
+    explore(colours, choices(colours));
   }
 
   @Override
