@@ -2,7 +2,6 @@ package dev.gyre.engine;
 
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Guard;
-import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import java.util.List;
@@ -15,21 +14,7 @@ final class Claims {
   static ProcessSystem silenced(ProcessSystem system) {
     return system.withAutomata(
         system.automata().stream()
-            .map(a -> a.kind() == ProcessAutomaton.Kind.NEVER ? silenced(a) : a)
-            .toList());
-  }
-
-  private static ProcessAutomaton silenced(ProcessAutomaton claim) {
-    return claim.withLocations(
-        claim.locations().stream()
-            .map(
-                l ->
-                    new Location(
-                        l.index(),
-                        l.number(),
-                        l.marks(),
-                        l.edges().stream().map(Claims::silenced).toList(),
-                        l.span()))
+            .map(a -> a.kind() == ProcessAutomaton.Kind.NEVER ? a.withEdges(Claims::silenced) : a)
             .toList());
   }
 

@@ -19,6 +19,11 @@ public record Location(int index, int number, Set<Mark> marks, List<Edge> edges,
     edges = List.copyOf(edges);
   }
 
+  /** The same location with other edges. */
+  public Location withEdges(List<Edge> other) {
+    return new Location(index, number, marks, other, span);
+  }
+
   /** What a label can say about a location. */
   public enum Mark {
     /** A process may rest here for ever. */

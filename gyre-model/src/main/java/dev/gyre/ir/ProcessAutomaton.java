@@ -3,6 +3,7 @@ package dev.gyre.ir;
 import dev.gyre.source.SourceSpan;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * One kind of process, or a claim or event trace, as an automaton.
@@ -33,6 +34,14 @@ public record ProcessAutomaton(
     locations = List.copyOf(locations);
     labels = List.copyOf(labels);
     exclusiveUses = List.copyOf(exclusiveUses);
+  }
+
+  /** The same automaton with another edge for each. */
+  public ProcessAutomaton withEdges(UnaryOperator<Edge> change) {
+    return withLocations(
+        locations.stream()
+            .map(place -> place.withEdges(place.edges().stream().map(change).toList()))
+            .toList());
   }
 
   /** The same automaton with other locations, one for each that is there. */

@@ -4,7 +4,6 @@ import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.Guard;
-import dev.gyre.ir.Location;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
@@ -56,7 +55,7 @@ enum Oversight {
   }
 
   private static ProcessSystem edges(ProcessSystem system, UnaryOperator<Edge> change) {
-    return system.withAutomata(system.automata().stream().map(a -> changed(a, change)).toList());
+    return system.withAutomata(system.automata().stream().map(a -> a.withEdges(change)).toList());
   }
 
   private static ProcessSystem effects(ProcessSystem system, Class<? extends Effect> kind) {
@@ -67,24 +66,9 @@ enum Oversight {
     return kind.isInstance(edge.guard()) ? edge.withGuard(new Guard.Always()) : edge;
   }
 
-  private static ProcessAutomaton changed(ProcessAutomaton automaton, UnaryOperator<Edge> change) {
-    return automaton.withLocations(
-        automaton.locations().stream()
-            .map(
-                l ->
-                    new Location(
-                        l.index(),
-                        l.number(),
-                        l.marks(),
-                        l.edges().stream().map(change).toList(),
-                        l.span()))
-            .toList());
-  }
-
   /** The same automaton without edges to locations with a smaller number, or the same one. */
   static ProcessAutomaton withoutWaysBack(ProcessAutomaton automaton) {
-    return changed(
-        automaton,
+    return automaton.withEdges(
         e ->
             e.target() > e.source()
                 ? e

@@ -37,6 +37,6 @@ final class EdgeNumbering {
       edges.add(each.edge().withId(origin.size()));
       origin.add(each.origin());
     }
-    return new Location(old.index(), old.number(), old.marks(), edges, old.span());
+    return old.withEdges(edges);
   }
 }

@@ -1,9 +1,7 @@
 package dev.gyre.ir.time;
 
-import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
-import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.StepProgram;
@@ -39,15 +37,7 @@ public final class TimeAbstraction {
   }
 
   private static ProcessAutomaton of(ProcessAutomaton automaton) {
-    List<Location> locations = new ArrayList<>();
-    for (Location location : automaton.locations()) {
-      List<Edge> edges =
-          location.edges().stream().map(e -> e.withEffects(effects(e.effects()))).toList();
-      locations.add(
-          new Location(
-              location.index(), location.number(), location.marks(), edges, location.span()));
-    }
-    return automaton.withLocations(locations);
+    return automaton.withEdges(edge -> edge.withEffects(effects(edge.effects())));
   }
 
   private static List<Effect> effects(List<Effect> effects) {
