@@ -11,6 +11,8 @@ import dev.gyre.system.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
@@ -23,36 +25,59 @@ public final class PorTable {
     Path corpus = Path.of(args[0]);
     long limit = Long.parseLong(args[1]);
     List<String> methods = List.of(args[2].split(","));
-    int rows = 0;
-    int missed = 0;
+    List<Row> rows = new ArrayList<>();
     System.out.printf("%-48s %10s %10s  %s%n", "model", "plain", "Spin", String.join(" ", methods));
     for (String line : Files.readAllLines(corpus.resolve("expected.tsv"))) {
       String[] field = line.split("\t", -1);
       if (field[0].equals("model") || field[2].isEmpty() || Long.parseLong(field[2]) > limit) {
         continue;
       }
-      rows++;
-      missed += row(corpus.resolve(field[0]), field, methods) ? 0 : 1;
+      rows.add(row(corpus.resolve(field[0]), field, methods));
     }
-    System.out.printf("%d rows, %d missed%n", rows, missed);
+    printGains(rows);
+    long missed = rows.stream().filter(row -> !row.isGood).count();
+    System.out.printf("%d rows, %d missed%n", rows.size(), missed);
     System.exit(missed == 0 ? 0 : 1);
   }
 
-  private static boolean row(Path file, String[] field, List<String> methods) throws IOException {
+  /**
+   * @param wanted the smaller of the two numbers of states that Spin has
+   * @param states those that the last method left
+   */
+  private record Row(String model, long wanted, long states, boolean isGood) {
+    double gain() {
+      return (double) wanted / states;
+    }
+  }
+
+  private static void printGains(List<Row> rows) {
+    System.out.println("best gains over Spin, from 1000 states:");
+    rows.stream()
+        .filter(row -> row.wanted >= 1000)
+        .sorted(Comparator.comparingDouble(Row::gain).reversed())
+        .limit(12)
+        .forEach(
+            row ->
+                System.out.printf(
+                    "%-48s %10d %10d %6.1f%n", row.model, row.wanted, row.states, row.gain()));
+  }
+
+  private static Row row(Path file, String[] field, List<String> methods) throws IOException {
     long plain = Long.parseLong(field[2]);
     long wanted = field[7].isEmpty() ? plain : Math.min(plain, Long.parseLong(field[7]));
     StringBuilder found = new StringBuilder();
+    long states = plain;
     boolean good = true;
     for (String method : methods) {
       CheckReport report = check(file, PartialOrder.valueOf(method.toUpperCase(Locale.ROOT)));
       boolean isViolated = report.verdict() == Verdict.VIOLATED;
-      long states = report.statistics().states();
+      states = report.statistics().states();
       found.append(' ').append(states);
       good = states <= wanted && isViolated == field[5].equals("yes");
     }
     System.out.printf(
         "%-48s %10d %10s %s%s%n", field[0], plain, field[7], found, good ? "" : "  MORE");
-    return good;
+    return new Row(field[0], wanted, states, good);
   }
 
   private static CheckReport check(Path file, PartialOrder method) throws IOException {
