@@ -19,6 +19,10 @@ final class TreeCoder {
 
   private final NodeTable nodes;
   private final NodeTable.Writer writer;
+
+  /** Before a state is loaded: every state has another shape than this. */
+  private static final TreeShape NOTHING = TreeShape.raw(-1, TreeShape.rawSize(0));
+
   private final TreeShapes shapes;
   private TreeShape shape;
 
@@ -45,8 +49,8 @@ final class TreeCoder {
     this.nodes = nodes;
     this.writer = nodes.new Writer();
     this.shapes = shapes;
-    use(shapes.withId(0));
-    foldAll();
+    // Others may be at work, and the tables may be growing: they are not to be touched yet.
+    use(NOTHING);
   }
 
   /** The words of the current state, from the start of the array. */

@@ -65,6 +65,14 @@ class SharedNumbersTest {
     return numbers;
   }
 
+  /** A session may be made while others make the tables grow. */
+  @Test
+  void aNewSessionLeavesTheTablesAlone() {
+    NodeTable nodes = new NodeTable(new GrowthGate(() -> {}));
+    new TreeCoder(nodes, new TreeShapes(new StateSample())).report();
+    assertThat(nodes.size()).isZero();
+  }
+
   @Test
   void whatWasNeverMetIsUnknownAndStaysSo() {
     SharedNumbers.Session session = new SharedNumbers().newSession();
