@@ -72,6 +72,17 @@ final class Axes {
   }
 
   /**
+   * Copies the coordinates of a thing, as elements of all types are numbered.
+   *
+   * @param starts for each type the number of its first element
+   */
+  void copyElements(int thing, int[] starts, int[] target, int at) {
+    for (int d = 0; d < types.length; d++) {
+      target[at + d] = starts[types[d]] + coordinate(thing, d);
+    }
+  }
+
+  /**
    * The place of a thing after a permutation.
    *
    * @param images for each type the image of each of its elements

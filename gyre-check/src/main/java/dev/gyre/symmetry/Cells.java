@@ -1,5 +1,8 @@
 package dev.gyre.symmetry;
 
+import dev.gyre.system.cells.Cell;
+import dev.gyre.system.cells.Reference;
+
 /**
  * Bits of a state that change places with each other, or whose value changes, or both: one cell for
  * each combination of coordinates, all of the same width.
@@ -56,7 +59,7 @@ final class Cells {
   }
 
   /** Whether a cell is behind the last message of its queue, where values mean nothing. */
-  boolean isFiller(int[] state, int cell) {
+  private boolean isFiller(int[] state, int cell) {
     return queue != null && queue.lengths.value(state, cell) <= queue.slot;
   }
 
@@ -70,12 +73,20 @@ final class Cells {
     return isSo;
   }
 
-  /** Notes on which words a cell depends. */
-  void register(int cell, int number, WordIndex index) {
-    index.add(words[cell], mask << shifts[cell], number);
-    if (queue != null) {
-      queue.lengths.register(cell, number, index);
-    }
+  /** One of the cells. */
+  Cell cell(int cell) {
+    return new Cell(words[cell], shifts[cell], mask);
+  }
+
+  /**
+   * One of the cells as a reference.
+   *
+   * @param names the number of the table with new names
+   */
+  Reference reference(int cell, int names) {
+    return queue == null
+        ? new Reference(cell(cell), Cell.NONE, -1, names)
+        : new Reference(cell(cell), queue.lengths.cell(cell), queue.slot, names);
   }
 
   int value(int[] state, int cell) {
@@ -89,58 +100,13 @@ final class Cells {
    * @param target differs from the state at most in cells
    */
   void move(int[] state, int[][] images, long moved, int[] target) {
-    if ((axes.types() & moved) != 0) {
-      if (axes.dimensions() > 1) {
-        moveTable(state, images, target);
-      } else if (meanings != null) {
-        moveNames(state, images[axes.type(0)], target);
-      } else {
-        moveColumn(state, images[axes.type(0)], target);
-      }
-    } else if (meanings != null && (meanings.types() & moved) != 0) {
-      rename(state, target);
-    }
-  }
-
-  private void moveTable(int[] state, int[][] images, int[] target) {
-    for (int cell = 0; cell < words.length; cell++) {
+    long types = axes.types() | (meanings == null ? 0 : meanings.types());
+    for (int cell = 0; cell < words.length && (types & moved) != 0; cell++) {
       int place = axes.image(cell, images);
       int value = value(state, cell);
       int name = meanings == null ? value : name(state, cell, value);
       if (place != cell || name != value) {
         put(target, place, name);
-      }
-    }
-  }
-
-  private void moveNames(int[] state, int[] image, int[] target) {
-    for (int cell = 0; cell < words.length; cell++) {
-      int place = image[cell];
-      int value = value(state, cell);
-      int name = name(state, cell, value);
-      if (place != cell || name != value) {
-        put(target, place, name);
-      }
-    }
-  }
-
-  /** Most cells have one coordinate and values that stay as they are. */
-  private void moveColumn(int[] state, int[] image, int[] target) {
-    for (int cell = 0; cell < words.length; cell++) {
-      int place = image[cell];
-      if (place != cell) {
-        put(target, place, value(state, cell));
-      }
-    }
-  }
-
-  /** What stays where it is may have to be called by another name. */
-  private void rename(int[] state, int[] target) {
-    for (int cell = 0; cell < words.length; cell++) {
-      int value = value(state, cell);
-      int name = name(state, cell, value);
-      if (name != value) {
-        put(target, cell, name);
       }
     }
   }

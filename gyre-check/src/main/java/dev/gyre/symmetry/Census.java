@@ -19,6 +19,7 @@ import java.util.Map;
 final class Census {
   private final StateLayout layout;
   private final Symmetry symmetry;
+  private final CellCodes codes;
 
   /** For each automaton the family its processes may be in, or null. */
   private final ProcessFamily[] families;
@@ -33,7 +34,11 @@ final class Census {
 
   private record Key(String text) {}
 
-  Census(StateLayout layout, Symmetry symmetry) {
+  /**
+   * @param codes how cells are read and moved
+   */
+  Census(StateLayout layout, Symmetry symmetry, CellCodes codes) {
+    this.codes = codes;
     this.layout = layout;
     this.symmetry = symmetry;
     this.families = new ProcessFamily[layout.system().automata().size()];
@@ -116,7 +121,7 @@ final class Census {
       elements[pid] = pairs[2 * pid + 1];
     }
     Population population = new Population(layout, symmetry, automata, elements);
-    return new PartsFinder(layout, symmetry, population).find();
+    return new PartsFinder(layout, symmetry, population, codes).find();
   }
 
   /** The element that a process belongs to, or -1 if it is in no family. */

@@ -1,5 +1,7 @@
 package dev.gyre.symmetry;
 
+import dev.gyre.system.cells.CellCode;
+import dev.gyre.system.cells.Column;
 import java.util.stream.IntStream;
 
 /**
@@ -12,35 +14,51 @@ import java.util.stream.IntStream;
  * until no further colours appear. Colours are hashes of what was seen, summed up where order does
  * not matter. That two different things get the same hash does no harm to soundness: every
  * rearrangement gives a valid representative.
+ *
+ * <p>Mostly nothing has to be refined: what is told about each element, one step of the relations
+ * included, says where it goes. For this the elements have keys that are quick to sort.
  */
 final class Colouring {
   private static final int INDIVIDUAL = 0x5bd1e995;
 
-  private final int[] starts;
+  /** What a look at a state says about the order of the elements. */
+  enum Order {
+    /** They are in order. */
+    KEPT,
+    /** Their keys say where they go. */
+    KNOWN,
+    /** Their colours have to be refined. */
+    OPEN
+  }
+
+  private final MovableParts parts;
+  private final int types;
   private final int elements;
-  private final Sightings sightings;
-  private final long[] sums;
-  private final int[] ranks;
+  private final int indexBits;
+  private final Impressions impressions;
   private final Relations relations;
+  private final long[] sums;
+  private final long[] keys;
+  private final int[] ranks;
   private final int[] order;
   private final long[] next;
   private final long[] colours;
   private final int[][] images;
 
   Colouring(MovableParts parts) {
-    this.starts = new int[parts.types() + 1];
-    for (int t = 0; t < parts.types(); t++) {
-      starts[t + 1] = starts[t] + parts.size(t);
-    }
-    this.elements = starts[parts.types()];
+    this.parts = parts;
+    this.types = parts.types();
+    this.elements = parts.elements();
+    this.indexBits = parts.plan().indexBits();
     this.order = IntStream.range(0, elements).toArray();
+    this.sums = new long[elements];
+    this.keys = new long[elements];
+    this.ranks = new int[elements];
     this.next = new long[elements];
     this.colours = new long[elements];
     this.images = parts.identity();
-    this.sightings = new Sightings(parts, starts);
-    this.sums = sightings.sums();
-    this.ranks = sightings.ranks();
-    this.relations = sightings.relations();
+    this.impressions = new Impressions(parts.mentions(), elements);
+    this.relations = impressions.relations();
   }
 
   /** Room for the images of the elements of each type, the same each time. */
@@ -50,7 +68,7 @@ final class Colouring {
 
   /** The number of the first element of a type. */
   int start(int type) {
-    return starts[type];
+    return parts.start(type);
   }
 
   /** Whether there are relations of several elements in the state that was looked at last. */
@@ -66,39 +84,83 @@ final class Colouring {
     return relations.allowExchange(one, other);
   }
 
-  /**
-   * Looks at a state, and sorts the elements by what is told about each alone. The result says
-   * whether that settles their order: all differ, or nothing else could tell them apart.
-   */
-  boolean look(int[] state) {
-    sightings.look(state);
-    boolean areDifferent = true;
-    for (int type = 0; type + 1 < starts.length; type++) {
-      areDifferent &= isDiscrete(sums, type);
+  // ---- by keys
+
+  /** Looks at a state, and sorts the elements by their keys. */
+  Order look(int[] state) {
+    CellCode code = parts.code();
+    impressions.look(code, state);
+    code.sum(state, impressions.told(), sums, keys);
+    boolean isKept = true;
+    for (int type = 0; type < types; type++) {
+      isKept &= sortKeys(start(type), start(type + 1));
     }
-    return areDifferent || relations.isEmpty();
+    if (!isDecided()) {
+      return Order.OPEN;
+    }
+    return isKept ? Order.KEPT : Order.KNOWN;
   }
 
-  /** Whether the elements are in the order of their numbers, as they were sorted last. */
-  boolean isSorted() {
-    for (int at = 0; at < elements; at++) {
-      if (order[at] != at) {
+  /** By insertion: there are few elements, and mostly they are in order. */
+  private boolean sortKeys(int from, int end) {
+    long[] sorted = keys;
+    boolean isKept = true;
+    for (int at = from + 1; at < end; at++) {
+      long key = sorted[at];
+      int to = at;
+      while (to > from && sorted[to - 1] > key) {
+        sorted[to] = sorted[to - 1];
+        to--;
+      }
+      sorted[to] = key;
+      isKept &= to == at;
+    }
+    return isKept;
+  }
+
+  /** Whether nothing could tell those apart that have the same key. */
+  private boolean isDecided() {
+    for (int at = 1; at < elements; at++) {
+      if ((keys[at] ^ keys[at - 1]) >>> indexBits == 0 && !areSurelyTwins(at)) {
         return false;
       }
     }
     return true;
   }
 
-  /** Where the elements go when they come in the order in which they were sorted last. */
-  int[][] sortedImages() {
-    for (int type = 0; type < images.length; type++) {
-      place(type, images[type]);
+  /**
+   * Whether two elements with neighbouring keys can change places because neither is in a relation.
+   * If all of a row can, so can any two of them.
+   */
+  private boolean areSurelyTwins(int at) {
+    int one = element(at - 1);
+    int other = element(at);
+    return sums[one] == sums[other] && !relations.concern(one) && !relations.concern(other);
+  }
+
+  private int element(int at) {
+    return (int) keys[at] & (1 << indexBits) - 1;
+  }
+
+  /** Where the elements go by their keys. */
+  int[][] imagesByKey() {
+    for (int type = 0; type < types; type++) {
+      int start = start(type);
+      int[] image = images[type];
+      for (int place = 0; place < image.length; place++) {
+        image[element(start + place) - start] = place;
+      }
     }
     return images;
   }
 
+  // ---- by colours
+
   /** The colours of the elements of the state that was looked at, not yet refined. */
   long[] begin() {
+    for (int at = 0; at < elements; at++) {
+      ranks[element(at)] = (int) (keys[at] >>> Integer.SIZE);
+    }
     System.arraycopy(sums, 0, colours, 0, elements);
     return colours;
   }
@@ -108,9 +170,9 @@ final class Colouring {
     if (relations.isEmpty()) {
       return;
     }
-    for (int type = 0; type + 1 < starts.length; type++) {
-      for (int e = starts[type]; e < starts[type + 1]; e++) {
-        colours[e] = mixed(colours[e] + type);
+    for (int type = 0; type < types; type++) {
+      for (int e = start(type); e < start(type + 1); e++) {
+        colours[e] = Column.mixed(colours[e] + type);
       }
     }
     int before = distinct(colours);
@@ -128,21 +190,21 @@ final class Colouring {
     System.arraycopy(colours, 0, next, 0, elements);
     relations.spread(colours, next);
     for (int e = 0; e < elements; e++) {
-      colours[e] = mixed(next[e]);
+      colours[e] = Column.mixed(next[e]);
     }
   }
 
   /** Makes one element different from all others, except those that get the same rank. */
   static void individualise(long[] colours, int element, int rank) {
-    colours[element] = mixed(colours[element] + INDIVIDUAL + rank);
+    colours[element] = Column.mixed(colours[element] + INDIVIDUAL + rank);
   }
 
   private int distinct(long[] colours) {
     int count = 0;
-    for (int type = 0; type + 1 < starts.length; type++) {
+    for (int type = 0; type < types; type++) {
       sort(colours, type);
-      for (int at = starts[type]; at < starts[type + 1]; at++) {
-        boolean isNew = at == starts[type] || colours[order[at]] != colours[order[at - 1]];
+      for (int at = start(type); at < start(type + 1); at++) {
+        boolean isNew = at == start(type) || colours[order[at]] != colours[order[at - 1]];
         count += isNew ? 1 : 0;
       }
     }
@@ -152,7 +214,7 @@ final class Colouring {
   /** Whether all elements of a type have different colours. */
   boolean isDiscrete(long[] colours, int type) {
     sort(colours, type);
-    for (int at = starts[type] + 1; at < starts[type + 1]; at++) {
+    for (int at = start(type) + 1; at < start(type + 1); at++) {
       if (colours[order[at]] == colours[order[at - 1]]) {
         return false;
       }
@@ -167,7 +229,7 @@ final class Colouring {
   }
 
   private void place(int type, int[] image) {
-    int start = starts[type];
+    int start = start(type);
     for (int place = 0; place < image.length; place++) {
       image[order[start + place] - start] = place;
     }
@@ -180,8 +242,8 @@ final class Colouring {
   private void sort(long[] colours, int type) {
     int[] sorted = order;
     int[] first = ranks;
-    int from = starts[type];
-    int end = starts[type + 1];
+    int from = start(type);
+    int end = start(type + 1);
     for (int at = from + 1; at < end; at++) {
       int element = sorted[at];
       int rank = first[element];
@@ -203,11 +265,5 @@ final class Colouring {
       }
       sorted[to] = element;
     }
-  }
-
-  /** Spreads the bits of a number: the two halves of a product, folded. */
-  static long mixed(long value) {
-    long z = value ^ 0x9e3779b97f4a7c15L;
-    return Math.multiplyHigh(z, 0xbf58476d1ce4e5b9L) ^ (z * 0xbf58476d1ce4e5b9L);
   }
 }

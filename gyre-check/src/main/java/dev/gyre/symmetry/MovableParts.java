@@ -1,5 +1,7 @@
 package dev.gyre.symmetry;
 
+import dev.gyre.system.cells.CellCode;
+import dev.gyre.system.cells.CellPlan;
 import java.util.Arrays;
 import java.util.List;
 
@@ -10,12 +12,23 @@ import java.util.List;
 final class MovableParts {
   private final int[] sizes;
   private final boolean isRigid;
-  private final List<Cells> cells;
 
-  /** The cells again, and the meanings that occur in them: arrays are quicker to go through. */
-  private final Cells[] moving;
+  /** For each type the number of its first element, and where the last ends. */
+  private final int[] starts;
 
+  /** Cells with several coordinates, which are moved one by one. */
+  private final Cells[] tables;
+
+  /** What values can name, and the new names for one permutation at a time. */
   private final Meanings[] meanings;
+
+  private final int[][] names;
+  private final Mentions[] mentions;
+  private final CellPlan plan;
+  private final CellCodes codes;
+  private final int[] sources;
+  private CellCode code;
+  private int uses;
   private final List<Cells> mainArrays;
   private final List<Cells> locations;
   private final Movers movers;
@@ -27,22 +40,33 @@ final class MovableParts {
    *     where there is none
    * @param locations for each type the locations of the processes of a family; null where there is
    *     none
+   * @param codes how cells are read and moved
    */
   MovableParts(
       Movers movers,
       List<Cells> cells,
       List<Meanings> meanings,
       List<Cells> mainArrays,
-      List<Cells> locations) {
+      List<Cells> locations,
+      CellCodes codes) {
     this.movers = movers;
     this.sizes = movers.sizes();
     this.isRigid = Arrays.stream(sizes).allMatch(size -> size < 2);
-    this.cells = cells;
-    this.moving = cells.toArray(Cells[]::new);
-    this.meanings =
-        meanings.stream()
-            .filter(m -> cells.stream().anyMatch(c -> c.meanings() == m))
-            .toArray(Meanings[]::new);
+    this.starts = new int[sizes.length + 1];
+    for (int type = 0; type < sizes.length; type++) {
+      starts[type + 1] = starts[type] + sizes[type];
+    }
+    this.sources = new int[starts[sizes.length]];
+    this.tables = cells.stream().filter(c -> c.axes().dimensions() > 1).toArray(Cells[]::new);
+    List<Meanings> used =
+        meanings.stream().filter(m -> cells.stream().anyMatch(c -> c.meanings() == m)).toList();
+    this.meanings = used.toArray(Meanings[]::new);
+    this.names = used.stream().map(Meanings::renamed).toArray(int[][]::new);
+    PlanWriter writer = new PlanWriter(cells, used, locations, starts);
+    this.plan = writer.write();
+    this.mentions = writer.mentions().toArray(Mentions[]::new);
+    this.codes = codes;
+    this.code = new InterpretedCells(plan);
     this.mainArrays = mainArrays;
     this.locations = locations;
   }
@@ -61,8 +85,31 @@ final class MovableParts {
     return sizes.length;
   }
 
-  List<Cells> cells() {
-    return cells;
+  /** The number of the first element of a type, when the elements of all types are numbered. */
+  int start(int type) {
+    return starts[type];
+  }
+
+  /** How many elements can move. */
+  int elements() {
+    return sources.length;
+  }
+
+  /** What references tell, in the order of their numbers. */
+  Mentions[] mentions() {
+    return mentions;
+  }
+
+  CellPlan plan() {
+    return plan;
+  }
+
+  /** What reads and moves cells, the best there is by now. */
+  CellCode code() {
+    if (uses <= codes.patience() && uses++ == codes.patience()) {
+      code = codes.compiled(plan);
+    }
+    return code;
   }
 
   /** An array indexed by a type whose values stand for themselves, or null. */
@@ -92,8 +139,16 @@ final class MovableParts {
     for (Meanings meaning : meanings) {
       meaning.rename(images, moved);
     }
-    for (Cells part : moving) {
-      part.move(state, images, moved, target);
+    for (int type = 0; type < images.length; type++) {
+      int start = starts[type];
+      int[] image = images[type];
+      for (int e = 0; e < image.length; e++) {
+        sources[start + image[e]] = start + e;
+      }
+    }
+    code().move(state, sources, names, target);
+    for (Cells table : tables) {
+      table.move(state, images, moved, target);
     }
   }
 

@@ -26,11 +26,13 @@ final class PartsFinder {
   private final Symmetry symmetry;
   private final Population population;
   private final Ranges ranges;
+  private final CellCodes codes;
   private final List<Cells> cells = new ArrayList<>();
   private final List<Cells> mainArrays = new ArrayList<>();
   private final List<Cells> locations = new ArrayList<>();
 
-  PartsFinder(StateLayout layout, Symmetry symmetry, Population population) {
+  PartsFinder(StateLayout layout, Symmetry symmetry, Population population, CellCodes codes) {
+    this.codes = codes;
     this.layout = layout;
     this.symmetry = symmetry;
     this.population = population;
@@ -62,7 +64,7 @@ final class PartsFinder {
       }
     }
     return new MovableParts(
-        new Movers(symmetry, population), cells, ranges.meanings(), mainArrays, locations);
+        new Movers(symmetry, population), cells, ranges.meanings(), mainArrays, locations, codes);
   }
 
   // ---- numbers of channels

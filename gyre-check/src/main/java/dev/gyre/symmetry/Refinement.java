@@ -54,21 +54,21 @@ final class Refinement implements Arrangement {
       lastParts = parts;
       colouring = colourings.computeIfAbsent(parts, Colouring::new);
     }
-    boolean isSettled = colouring.look(state) && isUnordered;
-    if (isSettled && colouring.isSorted()) {
-      isUnmoved = true;
+    Colouring.Order order = colouring.look(state);
+    isUnmoved = order == Colouring.Order.KEPT && isUnordered;
+    if (isUnmoved) {
       return words;
     }
     smallest.clear(length);
-    if (isSettled) {
-      smallest.consider(parts, state, colouring.sortedImages());
+    if (order != Colouring.Order.OPEN && isUnordered) {
+      smallest.consider(parts, state, colouring.imagesByKey());
     } else {
       refine();
     }
     return smallest.words();
   }
 
-  /** Where what is told about each element alone does not say enough. */
+  /** Where what is told about each element does not say enough. */
   private void refine() {
     long[] colours = colouring.begin();
     colouring.refine(colours);

@@ -1,5 +1,7 @@
 package dev.gyre.symmetry;
 
+import dev.gyre.system.cells.Column;
+
 /**
  * What relates several elements to each other in a state: a label that says how, and the elements
  * in their places. Each relation has a slot of its own, which may be empty. For one thread.
@@ -14,14 +16,20 @@ final class Relations {
   private final int[] members;
 
   private final long[] labels;
+
+  /** For each element in how many places of relations it is. */
+  private final int[] occurrences;
+
   private int count;
 
   /**
    * @param slots how many relations there can be
    * @param width how many elements a relation has at most
+   * @param elements how many there are
    */
-  Relations(int slots, int width) {
+  Relations(int slots, int width, int elements) {
     this.width = width;
+    this.occurrences = new int[elements];
     this.sizes = new int[slots];
     this.members = new int[slots * width];
     this.labels = new long[slots];
@@ -31,24 +39,29 @@ final class Relations {
     return count == 0;
   }
 
-  /** Empties a slot. */
-  void remove(int slot) {
-    if (sizes[slot] > 0) {
-      sizes[slot] = 0;
-      count--;
-    }
+  /** Whether an element is in some relation. */
+  boolean concern(int element) {
+    return occurrences[element] > 0;
   }
 
-  /**
-   * Fills a slot that is empty.
-   *
-   * @param first has the first of the elements, so many from an index on
-   * @param rest the other elements
-   */
-  void put(int slot, long label, int[] first, int from, int number, int[] rest) {
-    sizes[slot] = number + rest.length;
-    System.arraycopy(first, from, members, slot * width, number);
-    System.arraycopy(rest, 0, members, slot * width + number, rest.length);
+  /** Empties a slot. */
+  void remove(int slot) {
+    int at = slot * width;
+    for (int i = at; i < at + sizes[slot]; i++) {
+      occurrences[members[i]]--;
+    }
+    sizes[slot] = 0;
+    count--;
+  }
+
+  /** Fills a slot that is empty. */
+  void put(int slot, long label, int[] elements) {
+    int at = slot * width;
+    for (int i = 0; i < elements.length; i++) {
+      members[at + i] = elements[i];
+      occurrences[elements[i]]++;
+    }
+    sizes[slot] = elements.length;
     labels[slot] = label;
     count++;
   }
@@ -59,10 +72,10 @@ final class Relations {
       int size = sizes[slot];
       long all = labels[slot];
       for (int i = 0; i < size; i++) {
-        all = Colouring.mixed(all + colours[members[at + i]]) + firstPlace(at, i);
+        all = Column.mixed(all + colours[members[at + i]]) + firstPlace(at, i);
       }
       for (int i = 0; i < size; i++) {
-        next[members[at + i]] += Colouring.mixed(all + i);
+        next[members[at + i]] += Column.mixed(all + i);
       }
     }
   }
@@ -87,8 +100,8 @@ final class Relations {
         int element = members[at + i];
         int exchanged = element == one ? other : element == other ? one : element;
         isConcerned |= exchanged != element;
-        before = Colouring.mixed(before + element);
-        after = Colouring.mixed(after + exchanged);
+        before = Column.mixed(before + element);
+        after = Column.mixed(after + exchanged);
       }
       // Sums, as relations have no order.
       balance += isConcerned ? before - after : 0;

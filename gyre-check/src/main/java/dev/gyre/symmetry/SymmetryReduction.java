@@ -22,28 +22,35 @@ import dev.gyre.system.StateLayout;
 public final class SymmetryReduction implements StateReduction {
   private final StateLayout layout;
   private final Strategy strategy;
+  private final CellCodes codes;
 
-  public SymmetryReduction(StateLayout layout, Strategy strategy) {
+  /**
+   * @param codes how cells are read and moved
+   */
+  public SymmetryReduction(StateLayout layout, Strategy strategy, CellCodes codes) {
+    this.codes = codes;
     this.layout = layout;
     this.strategy = strategy;
   }
 
   @Override
   public Representative newRepresentative() {
-    return arrangement(new Census(layout, layout.system().symmetry()), strategy);
+    return arrangement(newCensus(), strategy);
   }
 
   @Override
   public Representative newCanonical() {
-    return arrangement(
-        new Census(layout, layout.system().symmetry()),
-        strategy.isCanonical() ? strategy : Strategy.REFINE);
+    return arrangement(newCensus(), strategy.isCanonical() ? strategy : Strategy.REFINE);
   }
 
   @Override
   public Normalisation newNormalisation() {
-    Census census = new Census(layout, layout.system().symmetry());
+    Census census = newCensus();
     return new Normaliser(census, arrangement(census, strategy));
+  }
+
+  private Census newCensus() {
+    return new Census(layout, layout.system().symmetry(), codes);
   }
 
   private Arrangement arrangement(Census census, Strategy chosen) {

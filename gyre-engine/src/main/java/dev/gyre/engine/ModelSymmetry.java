@@ -1,5 +1,6 @@
 package dev.gyre.engine;
 
+import dev.gyre.exec.jvm.CellCompiler;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.detect.SymmetryDetection;
 import dev.gyre.ir.invariance.EndlessRuns;
@@ -10,6 +11,7 @@ import dev.gyre.plan.Symmetry;
 import dev.gyre.plan.SymmetryFindings;
 import dev.gyre.plan.Wishes;
 import dev.gyre.search.StateReduction;
+import dev.gyre.symmetry.CellCodes;
 import dev.gyre.symmetry.Strategy;
 import dev.gyre.symmetry.SymmetryReduction;
 import dev.gyre.system.TransitionSystem;
@@ -22,6 +24,8 @@ import java.util.Optional;
  * @param system without symmetry if it cannot be used
  */
 record ModelSymmetry(ProcessSystem system, SymmetryFindings findings) {
+  /** A population that has been met so often is worth its own code. */
+  private static final int USES_TO_COMPILE = 2_000;
 
   static ModelSymmetry of(ProcessSystem system, Wishes wishes) {
     boolean isAlone =
@@ -72,7 +76,11 @@ record ModelSymmetry(ProcessSystem system, SymmetryFindings findings) {
   static Optional<StateReduction> reduction(CheckPlan plan, TransitionSystem system) {
     return plan.symmetry()
         .filter(strategy -> !system.layout().system().symmetry().isEmpty())
-        .map(strategy -> new SymmetryReduction(system.layout(), strategy(strategy)));
+        .map(strategy -> new SymmetryReduction(system.layout(), strategy(strategy), codes()));
+  }
+
+  private static CellCodes codes() {
+    return new CellCodes(CellCompiler::compile, USES_TO_COMPILE);
   }
 
   private static Strategy strategy(Symmetry wanted) {

@@ -9,6 +9,7 @@ import dev.gyre.search.SearchOptions;
 import dev.gyre.search.SearchOutcome;
 import dev.gyre.search.StateReduction.Representative;
 import dev.gyre.store.TableStore;
+import dev.gyre.symmetry.CellCodes;
 import dev.gyre.symmetry.Strategy;
 import dev.gyre.symmetry.SymmetryReduction;
 import dev.gyre.system.TransitionSystem;
@@ -21,7 +22,8 @@ import java.util.Set;
 /**
  * What the strategies make of a system, against its orbits by brute force: a representative is in
  * the orbit of its state; a canonical one is the same for the whole orbit, and a search by a
- * canonical strategy stores as many states as there are orbits.
+ * canonical strategy stores as many states as there are orbits. Compiled cells are compared with
+ * interpreted ones on the way.
  */
 final class OrbitComparison {
   private final String name;
@@ -44,7 +46,8 @@ final class OrbitComparison {
 
   void compare() {
     for (Strategy strategy : Strategy.values()) {
-      SymmetryReduction reduction = new SymmetryReduction(system.layout(), strategy);
+      SymmetryReduction reduction =
+          new SymmetryReduction(system.layout(), strategy, new CellCodes(AgreeingCells::new, 0));
       representatives(strategy, reduction.newRepresentative());
       long states = search(reduction).states();
       if (strategy.isCanonical()) {

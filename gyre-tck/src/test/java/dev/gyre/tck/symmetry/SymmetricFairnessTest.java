@@ -22,6 +22,7 @@ import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.search.StateReduction;
 import dev.gyre.source.SourceFile;
+import dev.gyre.symmetry.CellCodes;
 import dev.gyre.symmetry.Strategy;
 import dev.gyre.symmetry.SymmetryReduction;
 import dev.gyre.system.Verdict;
@@ -193,7 +194,7 @@ class SymmetricFairnessTest {
 
   private static StateReduction reduction(CycleQuestion question, Strategy strategy) {
     assertThat(question.system().layout().system().symmetry().isEmpty()).isFalse();
-    return new SymmetryReduction(question.system().layout(), strategy);
+    return new SymmetryReduction(question.system().layout(), strategy, CellCodes.interpreted());
   }
 
   private static Optional<Lasso> search(CycleQuestion question) {
