@@ -17,7 +17,8 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  *
  * <p>The entry of a set's root among the parents is also its lock: 0 is a root that is free, and
  * who replaces 0 by {@link #LOCKED} may change all that belongs to the set. Locks are held for a
- * few steps only. Two are taken in the order of their numbers.
+ * few steps only. Two are taken in the order of their numbers. What is read without a lock may be
+ * part of a change: {@code examples/shared_components.pml} is a model of that.
  */
 final class SharedComponents {
   /** Noted with the marks: some step stays inside. No step that is followed has this bit. */
@@ -162,11 +163,7 @@ final class SharedComponents {
 
   // ---- what workers do
 
-  /**
-   * A worker comes to a state.
-   *
-   * @param worker its bit
-   */
+  /** A worker, which is given by its bit, comes to a state. */
   Claim claim(int state, long worker) {
     int root = root(state);
     // Only this worker adds its bit, and sets only grow: what is seen here stays true.
@@ -234,6 +231,9 @@ final class SharedComponents {
   private void join(int root, int other) {
     Entries to = at(root);
     Entries from = at(other);
+    // Before all else: a worker that sees its bit at the root, which it may do without a lock, must
+    // find the state by which it came below that root. Or it unites its whole path.
+    setParent(other, root + 1);
     LONG.setRelease(to.workers, in(root), to.workers[in(root)] | from.workers[in(other)]);
     LONG.setRelease(to.marks, in(root), to.marks[in(root)] | from.marks[in(other)]);
     int lastHere = last(root);
@@ -241,7 +241,6 @@ final class SharedComponents {
     int next = next(lastHere);
     setNext(lastHere, next(lastThere));
     setNext(lastThere, next);
-    setParent(other, root + 1);
     unlock(root);
   }
 
