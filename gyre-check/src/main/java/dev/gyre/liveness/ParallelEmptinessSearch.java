@@ -27,7 +27,7 @@ import java.util.stream.IntStream;
  * cause is not known.
  *
  * <p>Weak fairness is a matter of marks. Strong and global fairness are questions about whole
- * components; they are left to one worker.
+ * components; they are left to one worker, and so is a search with a depth limit.
  *
  * <p>Invariant: no set of states that is dead contains an accepted fair cycle, or the search is
  * over.
@@ -85,8 +85,7 @@ public final class ParallelEmptinessSearch {
    *     than marks for them
    */
   public LivenessOutcome run() {
-    Fairness fairness = question.fairness();
-    if (fairness == Fairness.STRONG || fairness == Fairness.GLOBAL || question.hasThreads()) {
+    if (isForOne()) {
       return new EmptinessSearch(question, marks, limits, observer).run();
     }
     numberInitialState();
@@ -103,6 +102,16 @@ public final class ParallelEmptinessSearch {
     return lasso.isPresent() || isCutShort
         ? outcome(lasso)
         : new EmptinessSearch(question, marks, limits, observer).run();
+  }
+
+  private boolean isForOne() {
+    Fairness fairness = question.fairness();
+    // What is too deep for one worker need not be for another; they would not see the same graph.
+    boolean isLimited = limits.maxDepth() != Long.MAX_VALUE;
+    return isLimited
+        || fairness == Fairness.STRONG
+        || fairness == Fairness.GLOBAL
+        || question.hasThreads();
   }
 
   private void numberInitialState() {

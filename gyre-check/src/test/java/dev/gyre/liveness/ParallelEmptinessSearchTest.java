@@ -28,8 +28,13 @@ class ParallelEmptinessSearchTest {
   }
 
   private static LivenessOutcome alone(MarkedGraph graph, int sets, Fairness fairness) {
+    return alone(graph, sets, fairness, SearchLimits.none());
+  }
+
+  private static LivenessOutcome alone(
+      MarkedGraph graph, int sets, Fairness fairness, SearchLimits limits) {
     return new EmptinessSearch(
-            question(graph, fairness), graph.marks(sets), SearchLimits.none(), SearchObserver.NONE)
+            question(graph, fairness), graph.marks(sets), limits, SearchObserver.NONE)
         .run();
   }
 
@@ -135,6 +140,21 @@ class ParallelEmptinessSearchTest {
       LivenessOutcome outcome =
           together(new MarkedGraph(ring, Set.of()), 2, Fairness.NONE, workers);
       assertThat(outcome.end()).isEqualTo(SearchOutcome.End.VIOLATION);
+    }
+  }
+
+  /** With several, a component could look complete to one worker and grow by what another sees. */
+  @Test
+  void aSearchWithADepthLimitIsThatOfOneWorker() {
+    for (long seed = 0; seed < GRAPHS; seed++) {
+      Random random = new Random(seed);
+      int sets = random.nextInt(4);
+      MarkedGraph graph = new MarkedGraph(arrows(random, sets), Set.of());
+      SearchLimits limits = new SearchLimits(1 + random.nextInt(6), Long.MAX_VALUE, Long.MAX_VALUE);
+      LivenessOutcome expected = alone(graph, sets, Fairness.NONE, limits);
+      assertThat(together(graph, sets, Fairness.NONE, 3, limits))
+          .as("seed " + seed)
+          .isEqualTo(expected);
     }
   }
 
