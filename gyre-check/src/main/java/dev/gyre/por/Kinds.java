@@ -86,10 +86,15 @@ final class Kinds {
         LongBuffer.wrap(accesses), key -> new Demand(demands.size(), accesses));
   }
 
-  /** Where a process can stand of which so much is known; asked by several workers. */
+  /**
+   * Where a process can stand of which so much is known; asked by several workers. The answer is
+   * the same each time, or workers would not agree on the steps of a state.
+   */
   synchronized Stance[] stances(int automaton, Knowledge knowledge) {
+    Kind exact = new Kind(automaton, knowledge);
+    boolean isRemembered = known.containsKey(exact) || known.size() < MAX_KINDS;
     int locals = layout.system().automata().get(automaton).locals().size();
-    Knowledge used = known.size() < MAX_KINDS ? knowledge : Knowledge.none(locals);
-    return known.computeIfAbsent(new Kind(automaton, used), kind -> find(automaton, used));
+    Kind used = isRemembered ? exact : new Kind(automaton, Knowledge.none(locals));
+    return known.computeIfAbsent(used, kind -> find(automaton, kind.knowledge()));
   }
 }
