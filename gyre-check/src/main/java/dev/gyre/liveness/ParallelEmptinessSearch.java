@@ -6,7 +6,6 @@ import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.search.SearchOutcome;
 import dev.gyre.store.SharedNumbers;
-import dev.gyre.system.InternalFault;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -21,10 +20,6 @@ import java.util.stream.IntStream;
  * inside them [Bloemen2016]; acceptance sets are kept there as in [Couvreur1999]. Exact, whatever
  * the number of workers; which bad run is found, and how much is seen before, may differ from run
  * to run.
- *
- * <p>A run that is found is checked, but that there is none is what one worker says in the end:
- * under load the workers were once seen to take a component for complete that was not, and the
- * cause is not known.
  *
  * <p>Weak fairness is a matter of marks. Strong and global fairness are questions about whole
  * components; they are left to one worker, and so is a search with a depth limit.
@@ -46,9 +41,6 @@ public final class ParallelEmptinessSearch {
   private final List<ComponentWorker> workers = new ArrayList<>();
   private final AtomicReference<Throwable> failure = new AtomicReference<>();
   private final SearchWatch watch;
-
-  /** Whether a worker met sets that cannot be. */
-  private volatile boolean isConfused;
 
   /** A state of a set that has all marks, or something negative. */
   private volatile int witness = -1;
@@ -97,9 +89,11 @@ public final class ParallelEmptinessSearch {
     }
     Crew.run(workers);
     rethrow();
-    Optional<Lasso> lasso = witness < 0 ? Optional.empty() : lasso();
-    boolean isCutShort = witness < 0 && !isConfused && watch.isOver();
-    return lasso.isPresent() || isCutShort
+    if (witness < 0) {
+      return outcome(Optional.empty());
+    }
+    Optional<Lasso> lasso = lasso();
+    return lasso.isPresent()
         ? outcome(lasso)
         : new EmptinessSearch(question, marks, limits, observer).run();
   }
@@ -152,11 +146,7 @@ public final class ParallelEmptinessSearch {
 
   /** A worker could not go on. */
   void failed(Throwable cause) {
-    if (cause instanceof InternalFault) {
-      isConfused = true;
-    } else {
-      failure.compareAndSet(null, cause);
-    }
+    failure.compareAndSet(null, cause);
     // Any reason will do: the outcome is the failure.
     watch.stop(SearchOutcome.End.CANCELLED);
   }
