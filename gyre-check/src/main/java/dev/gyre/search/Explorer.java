@@ -4,6 +4,7 @@ import dev.gyre.store.StateStore;
 import dev.gyre.store.StoreSession;
 import dev.gyre.system.Fault;
 import dev.gyre.system.TransitionSystem;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -129,7 +130,14 @@ final class Explorer implements Successors.Visitor {
 
   @Override
   public void arrived(int[] words, int length) {
-    session.offer(representative == null ? words : representative.of(words, length), length);
+    boolean isItsOwn = representative == null || isCurrent(words, length);
+    session.offer(isItsOwn ? words : representative.of(words, length), length);
+  }
+
+  /** Steps that change nothing are frequent where processes wait busily. */
+  private boolean isCurrent(int[] words, int length) {
+    int start = session.start();
+    return Arrays.equals(words, 0, length, session.words(), start, start + session.length());
   }
 
   @Override
