@@ -3,13 +3,14 @@ package dev.gyre.por;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.Variable;
+import dev.gyre.system.ChannelShape;
 import dev.gyre.system.Slot;
 import dev.gyre.system.StateLayout;
 import java.util.Optional;
 
 /**
  * An expression over variables, ready to be evaluated on the words of a state. Only what is simple
- * is there: for channels, other processes and the like there is no formula.
+ * is there: for messages, other processes and the like there is no formula.
  */
 interface Formula {
   /**
@@ -42,9 +43,12 @@ interface Formula {
           .map(
               f ->
                   (words, start, block) -> {
-                    long value = f.of(words, start, block);
-                    return value == UNDEFINED ? UNDEFINED : value == 0 ? 1 : 0;
+                    long value = truth(f.of(words, start, block));
+                    return value == UNDEFINED ? UNDEFINED : 1 - value;
                   });
+    }
+    if (e instanceof Expr.ChannelQuery query) {
+      return of(query.channel(), automaton, layout).map(f -> query(query.probe(), f, layout));
     }
     if (e instanceof Expr.Binary binary) {
       Optional<Formula> left = of(binary.left(), automaton, layout);
@@ -81,6 +85,29 @@ interface Formula {
                 });
   }
 
+  /** Undefined for channels that are not global: where they are depends on the state. */
+  private static Formula query(Expr.ChannelProbe probe, Formula channel, StateLayout layout) {
+    int count = layout.globalChannels().size();
+    return (words, start, block) -> {
+      long number = channel.of(words, start, block);
+      if (number < 1 || number > count) {
+        return UNDEFINED;
+      }
+      int index = (int) number - 1;
+      ChannelShape shape = layout.globalChannels().get(index);
+      int capacity = shape.type().capacity();
+      int at = start + layout.globalChannelOffset(index);
+      int length = capacity == 0 ? 0 : shape.length().get(words, at, 0);
+      return switch (probe) {
+        case LENGTH -> length;
+        case EMPTY -> length == 0 ? 1 : 0;
+        case NOT_EMPTY -> length == 0 ? 0 : 1;
+        case FULL -> capacity > 0 && length == capacity ? 1 : 0;
+        case NOT_FULL -> capacity > 0 && length == capacity ? 0 : 1;
+      };
+    };
+  }
+
   private static Optional<Formula> binary(Expr.BinaryOp op, Formula left, Formula right) {
     return switch (op) {
       case EQUAL -> both(left, right, (a, b) -> a == b ? 1 : 0);
@@ -93,8 +120,24 @@ interface Formula {
       case MINUS -> both(left, right, (a, b) -> (int) (a - b));
       case TIMES -> both(left, right, (a, b) -> (int) (a * b));
       case MODULO -> both(left, right, (a, b) -> b == 0 ? UNDEFINED : (int) a % (int) b);
+      case AND ->
+          Optional.of(
+              (words, start, block) -> {
+                long a = left.of(words, start, block);
+                return a == 0 || a == UNDEFINED ? a : truth(right.of(words, start, block));
+              });
+      case OR ->
+          Optional.of(
+              (words, start, block) -> {
+                long a = left.of(words, start, block);
+                return a == 0 ? truth(right.of(words, start, block)) : truth(a);
+              });
       default -> Optional.empty();
     };
+  }
+
+  private static long truth(long value) {
+    return value == UNDEFINED ? UNDEFINED : value == 0 ? 0 : 1;
   }
 
   private static Optional<Formula> both(Formula left, Formula right, Operation operation) {

@@ -16,9 +16,10 @@ import java.util.Arrays;
  * </ul>
  *
  * <p>Invariant: no way that leaves the set alone disturbs a step of the set, and no such way opens
- * an edge of it. So the steps of the set can be taken first. That a process of which only some
- * edges are in the set cannot come back to them unnoticed is due to the future of an edge: an edge
- * that leads back has all their accesses, so it is in the set as well.
+ * an edge of it. So the steps of the set can be taken first. A process of which only some edges are
+ * in the set may come back to them, but it does not open them on the way: an edge that leads back
+ * is in the set as well, unless nothing on its circle concerns them ({@link
+ * dev.gyre.ir.access.Spot#through}).
  *
  * <p>An edge that waits for a timeout needs nothing: nobody can take it before the steps of the set
  * are gone. An edge that ends its process needs the end of the youngest process.

@@ -1,5 +1,10 @@
 package dev.gyre.tck;
 
+import static dev.gyre.tck.ReductionExample.needs;
+import static dev.gyre.tck.ReductionExample.reduction;
+import static dev.gyre.tck.ReductionExample.same;
+import static dev.gyre.tck.ReductionExample.space;
+import static dev.gyre.tck.ReductionExample.system;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gyre.engine.CheckRequest;
@@ -12,14 +17,10 @@ import dev.gyre.plan.PlannedProperty;
 import dev.gyre.plan.Wishes;
 import dev.gyre.por.FixedReduction;
 import dev.gyre.por.Method;
-import dev.gyre.por.PartialOrderReduction;
 import dev.gyre.por.ReducedSystem;
 import dev.gyre.por.ReductionTrial;
-import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.search.StepReduction;
 import dev.gyre.search.StepReduction.Preserved;
-import dev.gyre.source.SourceFile;
-import dev.gyre.system.StateLayout;
 import dev.gyre.system.TransitionSystem;
 import dev.gyre.tck.ReducedSpace.Walk;
 import java.io.IOException;
@@ -225,23 +226,6 @@ class ReductionExamplesTest {
     return FixedReduction.ofSteps(system.layout(), Method.STUBBORN, promises);
   }
 
-  private static void needs(Oversight oversight, String model) {
-    same(model);
-    ProcessSystem system = system(model);
-    ReducedSpace space = space(system);
-    assertThat(space.isViolated()).isTrue();
-    StepReduction mistaken = reduction(oversight.of(system), Preserved.STEPS);
-    assertThat(space.difference(mistaken, Walk.DEPTH_FIRST))
-        .as("%s overlooked", oversight)
-        .isPresent();
-    FixedReduction alike =
-        FixedReduction.ofSteps(
-            new StateLayout(oversight.of(system)), Method.STUBBORN, Promises.IGNORED);
-    assertThat(space.difference(alike, Walk.DEPTH_FIRST, Preserved.STEPS))
-        .as("%s overlooked, by the state alone", oversight)
-        .isPresent();
-  }
-
   /** Late, so that the walks have some way to go. */
   @Test
   void whatCanBeLeftOutIsFound() {
@@ -278,29 +262,5 @@ class ReductionExamplesTest {
     FixedReduction reduction =
         FixedReduction.ofSteps(system.layout(), Method.STUBBORN, Promises.IGNORED);
     return ReductionTrial.leavesOut(new ReducedSystem(system, reduction));
-  }
-
-  private static void same(String model) {
-    ReducedSpace space = space(system(model));
-    for (Walk walk : Walk.values()) {
-      assertThat(space.difference(reduction(system(model), Preserved.STEPS), walk))
-          .as("%s", walk)
-          .isEmpty();
-      FixedReduction fixed =
-          FixedReduction.ofSteps(new StateLayout(system(model)), Method.STUBBORN, Promises.IGNORED);
-      assertThat(space.difference(fixed, walk, Preserved.STEPS)).as("%s", walk).isEmpty();
-    }
-  }
-
-  private static StepReduction reduction(ProcessSystem system, Preserved preserved) {
-    return new PartialOrderReduction(new StateLayout(system), Method.STUBBORN, preserved);
-  }
-
-  private static ReducedSpace space(ProcessSystem system) {
-    return ReducedSpace.of(Systems.INTERPRETED.of(system), 10_000, LIMIT).orElseThrow();
-  }
-
-  private static ProcessSystem system(String model) {
-    return new PromelaFrontEnd().check(new SourceFile("model.pml", model)).system().orElseThrow();
   }
 }

@@ -3,6 +3,7 @@ package dev.gyre.ir.access;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.Guard;
+import dev.gyre.ir.Place;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -83,7 +84,7 @@ public final class Conjunct {
       @Override
       protected void enter(Expr part) {
         found[0] |=
-            (part instanceof Expr.Load load && !load.place().indices().isEmpty())
+            (part instanceof Expr.Load load && !isInside(load.place()))
                 || part instanceof Expr.ChannelQuery
                 || part instanceof Expr.Poll
                 || (part instanceof Expr.Binary binary
@@ -92,5 +93,14 @@ public final class Conjunct {
       }
     }.walk(e);
     return found[0];
+  }
+
+  /** Whether there is no index that could be out of range. */
+  private static boolean isInside(Place place) {
+    return place.indices().isEmpty()
+        || (place.indices().size() == 1
+            && place.indices().get(0) instanceof Expr.Const index
+            && index.value() >= 0
+            && index.value() < place.variable().size());
   }
 }

@@ -32,6 +32,7 @@ public final class Footprints {
   private final AccessSet[] future;
   private final AccessSet whole;
   private final List<Spot> spots = new ArrayList<>();
+  private final Departures departures;
 
   Footprints(AccessAnalysis analysis, ProcessAutomaton automaton, Knowledge knowledge) {
     this.analysis = analysis;
@@ -47,6 +48,7 @@ public final class Footprints {
       access.add(edges);
       future[location.index()] = atoms.none();
     }
+    this.departures = new Departures(automaton, access);
     spread();
   }
 
@@ -80,7 +82,7 @@ public final class Footprints {
     for (Location location : automaton.locations()) {
       List<Spot.EdgeFacts> facts = new ArrayList<>();
       for (int i = 0; i < location.edges().size(); i++) {
-        facts.add(facts(location.edges().get(i), access.get(location.index()).get(i), foresight));
+        facts.add(facts(location, i, foresight));
       }
       AccessSet later = foresight == AccessAnalysis.Foresight.TYPE ? whole : at(location.index());
       spots.add(new Spot(facts, later, mood(location, facts)));
@@ -104,11 +106,30 @@ public final class Footprints {
     return mood;
   }
 
+  /** What may open the other edges of a location. */
+  private AccessSet openers(Location location, Edge except) {
+    AccessSet openers = atoms.none();
+    EdgeAccess asked = analysis.start(values);
+    for (int i = 0; i < location.edges().size(); i++) {
+      Edge edge = location.edges().get(i);
+      if (edge.id() != except.id()) {
+        EdgeAccess found = access.get(location.index()).get(i);
+        openers.addAll(found.needs);
+        openers.addAll(atoms.disturbing(found.asks));
+        asked.ask(edge.guard());
+      }
+    }
+    openers.addAll(atoms.disturbing(asked.asks));
+    return openers;
+  }
+
   private AccessSet at(int location) {
     return future[location];
   }
 
-  private Spot.EdgeFacts facts(Edge edge, EdgeAccess found, AccessAnalysis.Foresight foresight) {
+  private Spot.EdgeFacts facts(Location location, int index, AccessAnalysis.Foresight foresight) {
+    Edge edge = location.edges().get(index);
+    EdgeAccess found = access.get(location.index()).get(index);
     AccessSet touched = found.does.copy();
     touched.addAll(found.asks);
     AccessSet through = touched.copy();
@@ -116,7 +137,8 @@ public final class Footprints {
       through.addAll(whole);
     } else {
       through.addAll(found.created);
-      if (edge.target() != Edge.NO_LOCATION) {
+      if (!departures.addBehind(edge, location, openers(location, edge), through)
+          && edge.target() != Edge.NO_LOCATION) {
         through.addAll(at(edge.target()));
       }
     }

@@ -91,7 +91,10 @@ public final class Spot {
     return future;
   }
 
-  /** The same if this edge is taken next. */
+  /**
+   * The same if this edge is taken next, up to where the process comes back here. If that may open
+   * another edge it goes on from there.
+   */
   public long[] through(int edge) {
     return through[edge];
   }
@@ -145,7 +148,7 @@ public final class Spot {
     return timeouts;
   }
 
-  /** Whether the process may end, if this edge is taken next. */
+  /** Whether the process may end, if this edge is taken next and it does not come back here. */
   public boolean mayEnd(int edge) {
     return (through[edge][0] & (1L << Atoms.END)) != 0;
   }

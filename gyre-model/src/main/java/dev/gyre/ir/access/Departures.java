@@ -1,0 +1,137 @@
+package dev.gyre.ir.access;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.ExprWalker;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.Variable;
+import dev.gyre.ir.pass.Writes;
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.List;
+
+/**
+ * What a process may do behind an edge before it comes back to where the edge begins.
+ *
+ * <p>A process that is on its way to something may go in circles first, but at some time it leaves
+ * its location for the last time. So the edges by which it can do that are necessary for all that
+ * comes behind them, and an edge of a circle is not, even if it leads there in the end: a
+ * <em>necessary enabling set</em> [Valmari1991] needs only the edges of last departures.
+ *
+ * <p>One thing must not happen: that a circle opens another edge of the location, which is closed
+ * now. Where it may (it writes a local that is looked at there, or does what such an edge waits
+ * for) everything behind the edge counts, with the circle.
+ */
+final class Departures {
+  /** In larger automata too much time would be spent on looking for circles. */
+  private static final int MOST_LOCATIONS = 400;
+
+  private final ProcessAutomaton automaton;
+  private final List<List<EdgeAccess>> access;
+
+  /**
+   * @param access what each edge touches, location by location
+   */
+  Departures(ProcessAutomaton automaton, List<List<EdgeAccess>> access) {
+    this.automaton = automaton;
+    this.access = access;
+  }
+
+  /**
+   * Adds what lies behind an edge until its source comes again; false, and nothing, if all that
+   * ever comes behind it counts.
+   *
+   * @param openers what may open the other edges of the location, done by anybody
+   */
+  boolean addBehind(Edge edge, Location from, AccessSet openers, AccessSet into) {
+    boolean hasChoice = from.edges().size() > 1 && automaton.locations().size() <= MOST_LOCATIONS;
+    if (!hasChoice || edge.target() == Edge.NO_LOCATION) {
+      return false;
+    }
+    BitSet behind = reached(edge.target(), from.index());
+    if (!behind.get(from.index())) {
+      return false;
+    }
+    behind.clear(from.index());
+    if (mayOpen(edge, from, behind, openers)) {
+      return false;
+    }
+    behind.stream().forEach(location -> addAll(location, into));
+    return true;
+  }
+
+  private void addAll(int location, AccessSet into) {
+    for (EdgeAccess edge : access.get(location)) {
+      into.addAll(edge.does);
+      into.addAll(edge.asks);
+      into.addAll(edge.created);
+    }
+  }
+
+  /** The locations that are reached without passing through one of them, which may be the last. */
+  private BitSet reached(int start, int barrier) {
+    BitSet reached = new BitSet();
+    Deque<Integer> open = new ArrayDeque<>();
+    reached.set(start);
+    open.add(start);
+    while (!open.isEmpty()) {
+      int location = open.remove();
+      if (location != barrier) {
+        for (Edge edge : automaton.locations().get(location).edges()) {
+          if (edge.target() != Edge.NO_LOCATION && !reached.get(edge.target())) {
+            reached.set(edge.target());
+            open.add(edge.target());
+          }
+        }
+      }
+    }
+    return reached;
+  }
+
+  private boolean mayOpen(Edge edge, Location from, BitSet circle, AccessSet openers) {
+    BitSet looked = new BitSet();
+    from.edges().stream()
+        .filter(other -> other.id() != edge.id())
+        .forEach(other -> reads(looked).walk(other.guard()));
+    automaton.provided().ifPresent(condition -> reads(looked).walk(condition));
+    EdgeAccess first = access.get(from.index()).get(from.edges().indexOf(edge));
+    if (writes(edge, looked) || does(first, openers)) {
+      return true;
+    }
+    return circle.stream()
+        .anyMatch(
+            location ->
+                automaton.locations().get(location).edges().stream()
+                        .anyMatch(other -> writes(other, looked))
+                    || access.get(location).stream().anyMatch(other -> does(other, openers)));
+  }
+
+  private static boolean does(EdgeAccess edge, AccessSet openers) {
+    return edge.does.intersects(openers) || edge.created.intersects(openers);
+  }
+
+  private static ExprWalker reads(BitSet into) {
+    return new ExprWalker() {
+      @Override
+      protected void enter(Expr e) {
+        if (e instanceof Expr.Load load && isLocal(load.place().variable())) {
+          into.set(load.place().variable().index());
+        }
+      }
+    };
+  }
+
+  private static boolean writes(Edge edge, BitSet looked) {
+    boolean[] found = {false};
+    Writes.of(
+        edge.effects(),
+        place -> found[0] |= isLocal(place.variable()) && looked.get(place.variable().index()));
+    return found[0];
+  }
+
+  private static boolean isLocal(Variable variable) {
+    return variable.scope() == Variable.Scope.LOCAL;
+  }
+}

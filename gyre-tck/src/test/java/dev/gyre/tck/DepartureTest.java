@@ -1,0 +1,97 @@
+package dev.gyre.tck;
+
+import static dev.gyre.tck.ReductionExample.needs;
+import static dev.gyre.tck.ReductionExample.same;
+import static dev.gyre.tck.ReductionExample.space;
+import static dev.gyre.tck.ReductionExample.system;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gyre.engine.CheckReport;
+import dev.gyre.engine.CheckRequest;
+import dev.gyre.engine.Checker;
+import dev.gyre.plan.Optimisations;
+import dev.gyre.plan.PartialOrder;
+import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.Wishes;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A process that goes in circles before it leaves for something that matters: the edges of the
+ * circle need not come into a stubborn set, unless they open the way out.
+ */
+class DepartureTest {
+  /**
+   * Who has reserved the data base waits for all others, and they take their messages one after the
+   * other: 2N steps for each of N managers.
+   */
+  @Test
+  void circlesAreNotOnTheWay() throws IOException {
+    for (int n = 3; n < 8; n++) {
+      assertThat(managers(n).statistics().states()).isEqualTo(2 * n * n + 2);
+    }
+  }
+
+  @Test
+  void aCircleThatWritesALocalMayOpenTheWayOut() {
+    needs(
+        Oversight.WRITES,
+        """
+        byte g;
+        active proctype A() { g = 1 }
+        active proctype B() { bit x; do :: x == 1 -> break :: x = 1 od; assert(g != 0) }
+        """);
+  }
+
+  @Test
+  void aCircleThatReceivesMayOpenTheWayOut() {
+    violated(
+        """
+        chan c = [1] of { bit };
+        byte g;
+        active proctype B() {
+          bit x;
+          c!1;
+          do :: x == 1 -> break :: c?x od;
+          assert(g != 0)
+        }
+        active proctype A() { g = 1 }
+        """);
+  }
+
+  /** Whoever is created opens the way out. */
+  @Test
+  void aCircleThatCreatesMayOpenTheWayOut() {
+    violated(
+        """
+        byte g, h;
+        active proctype B() {
+          byte n;
+          do :: h == 1 -> break :: n < 2 -> n++; run C() od;
+          assert(g != 0)
+        }
+        proctype C() { h = 1 }
+        active proctype A() { g = 1 }
+        """);
+  }
+
+  private static void violated(String model) {
+    assertThat(space(system(model)).isViolated()).isTrue();
+    same(model);
+  }
+
+  private static CheckReport managers(int n) throws IOException {
+    Path file = Repository.root().resolve("examples/symmetry/database_manager.pml");
+    return Checker.check(
+        CheckRequest.of(file)
+            .withDefinitions(Map.of("N", Integer.toString(n)))
+            .withWishes(
+                Wishes.none()
+                    .withThreads(1)
+                    .withOptimisations(Optimisations.PLAIN)
+                    .withSymmetry(Symmetry.OFF)
+                    .withPartialOrder(PartialOrder.STUBBORN)));
+  }
+}
