@@ -65,20 +65,25 @@ final class Kinds {
   private Stance[] find(int automaton, Knowledge knowledge) {
     Footprints footprints = analysis.footprints(automaton, knowledge);
     List<Location> locations = layout.system().automata().get(automaton).locations();
-    BitSet sticky = restraint.sticky(analysis.recurrence(automaton, knowledge));
+    StickyMasks sticky = new StickyMasks(locations, () -> sticky(automaton, knowledge));
     Stance[] stances = new Stance[locations.size()];
     for (int i = 0; i < stances.length; i++) {
       Spot spot = footprints.spot(i);
-      long barred = restraint.barred(locations.get(i), spot, sticky);
       stances[i] =
           new Stance(
               stanceCount++,
+              i,
               spot,
               this::demand,
               e -> Formula.of(e, automaton, layout),
-              new Stance.Masks(barred, Restraint.mask(locations.get(i), sticky)));
+              restraint.barred(spot, sticky, i),
+              sticky);
     }
     return stances;
+  }
+
+  private synchronized BitSet sticky(int automaton, Knowledge knowledge) {
+    return restraint.sticky(analysis.recurrence(automaton, knowledge));
   }
 
   private Demand demand(long[] accesses) {

@@ -7,6 +7,7 @@ import dev.gyre.ir.access.Observation;
 import dev.gyre.ir.access.Recurrence;
 import dev.gyre.ir.access.Spot;
 import java.util.BitSet;
+import java.util.Optional;
 
 /**
  * What a set of steps must fulfil before the others may be left out, besides that these do not
@@ -16,13 +17,16 @@ import java.util.BitSet;
 final class Restraint {
   private final Demand demand;
 
-  /** Edges that change what is seen by where they lead, and those that cost little to wait for. */
+  /** Edges that change what is seen by where they lead. */
   private final BitSet visible;
 
-  private final BitSet disturbed;
   private final BitSet doubtful;
   private final long[] seen;
   private final Moods moods;
+  private final AccessAnalysis analysis;
+
+  /** Found when the first circle is cut, which may be never. */
+  private Optional<BitSet> disturbed = Optional.empty();
 
   /** What is asked of the steps in the set. */
   enum Demand {
@@ -44,7 +48,7 @@ final class Restraint {
       Demand demand, AccessAnalysis analysis, BitSet visible, long[] seen, Moods moods) {
     this.demand = demand;
     this.visible = visible;
-    this.disturbed = demand == Demand.NOTHING ? new BitSet() : analysis.disturbedEdges();
+    this.analysis = analysis;
     this.doubtful = Outcomes.doubtful(analysis.system());
     this.seen = seen;
     this.moods = moods;
@@ -74,12 +78,15 @@ final class Restraint {
     return moods == Moods.KEPT;
   }
 
-  /** The edges of one kind of process that do not count as going on. */
+  /** The edges of one kind of process that do not count as going on; for one thread at a time. */
   BitSet sticky(Recurrence recurrence) {
     if (demand == Demand.NOTHING) {
       return new BitSet();
     }
-    BitSet sticky = StickyEdges.of(recurrence, visible, disturbed);
+    if (disturbed.isEmpty()) {
+      disturbed = Optional.of(analysis.disturbedEdges());
+    }
+    BitSet sticky = StickyEdges.of(recurrence, visible, disturbed.get());
     sticky.or(Outcomes.doubtfulChains(recurrence));
     return sticky;
   }
@@ -89,11 +96,11 @@ final class Restraint {
    *
    * @param sticky those of the kind of process
    */
-  long barred(Location location, Spot spot, BitSet sticky) {
+  long barred(Spot spot, StickyMasks sticky, int location) {
     if (demand != Demand.ALL_STEPS_HIDDEN) {
       return 0;
     }
-    long mask = mask(location, sticky);
+    long mask = sticky.of(location);
     for (int i = 0; i < Math.min(spot.edgeCount(), Long.SIZE); i++) {
       mask |= meet(spot.influence(i), seen) ? 1L << i : 0;
     }

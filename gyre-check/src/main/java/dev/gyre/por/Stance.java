@@ -28,16 +28,27 @@ final class Stance {
   private final long decisive;
   private final long all;
   private final long barred;
-  private final long sticky;
+  private final int location;
+  private final StickyMasks sticky;
 
   /**
    * @param number its own, from 0
+   * @param barred the edges that must not be taken while those of others are left out
+   * @param sticky those of the kind of process, at all its locations
    */
-  Stance(int number, Spot spot, Demand.Source demands, Formula.Source formulas, Masks masks) {
+  Stance(
+      int number,
+      int location,
+      Spot spot,
+      Demand.Source demands,
+      Formula.Source formulas,
+      long barred,
+      StickyMasks sticky) {
     this.number = number;
     this.spot = spot;
-    this.barred = masks.barred();
-    this.sticky = masks.sticky();
+    this.location = location;
+    this.barred = barred;
+    this.sticky = sticky;
     int edges = spot.edgeCount();
     this.width = Math.min(edges, Long.SIZE);
     this.decisive = spot.isCrowded() ? -1 : spot.timeouts();
@@ -68,9 +79,6 @@ final class Stance {
     }
     this.conditional = withConditions;
   }
-
-  /** Masks of edges. */
-  record Masks(long barred, long sticky) {}
 
   int number() {
     return number;
@@ -107,7 +115,7 @@ final class Stance {
 
   /** The edges that do not count as going on. */
   long sticky() {
-    return sticky;
+    return sticky.of(location);
   }
 
   /** What others must not do while an edge can be taken. */

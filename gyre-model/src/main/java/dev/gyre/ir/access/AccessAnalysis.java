@@ -32,6 +32,9 @@ public final class AccessAnalysis {
   /** What the processes of a type, and those they create, may ever do, if nothing is known. */
   private final Map<Integer, AccessSet> creatable = new HashMap<>();
 
+  /** By type, what is found if nothing is known of a process; made when first asked for. */
+  private final Map<Integer, Footprints> ofUnknown = new HashMap<>();
+
   /** How far ahead the analysis looks. */
   public enum Foresight {
     /** A process may always do what its type can do anywhere. */
@@ -94,7 +97,9 @@ public final class AccessAnalysis {
   }
 
   public Footprints footprints(int automaton, Knowledge knowledge) {
-    Footprints footprints = new Footprints(this, system.automata().get(automaton), knowledge);
+    ProcessAutomaton type = system.automata().get(automaton);
+    Footprints footprints =
+        knowledge.isNothing() ? unknown(type) : new Footprints(this, type, knowledge);
     footprints.finish(foresight);
     return footprints;
   }
@@ -104,20 +109,22 @@ public final class AccessAnalysis {
     BitSet disturbed = new BitSet();
     List<ProcessAutomaton> types =
         system.automata().stream().filter(ProcessAutomaton::isProcess).toList();
-    Map<Integer, Footprints> all = new HashMap<>();
-    types.forEach(t -> all.put(t.index(), unknown(t)));
     BitSet several = ProcessNumbers.several(system);
     for (ProcessAutomaton type : types) {
       AccessSet others = atoms.none();
       types.stream()
           .filter(other -> other.index() != type.index() || several.get(type.index()))
-          .forEach(other -> others.addAll(all.get(other.index()).whole()));
-      all.get(type.index()).addDisturbed(others, disturbed);
+          .forEach(other -> others.addAll(unknown(other).whole()));
+      unknown(type).addDisturbed(others, disturbed);
     }
     return disturbed;
   }
 
   private Footprints unknown(ProcessAutomaton type) {
+    return ofUnknown.computeIfAbsent(type.index(), index -> withNothingKnown(type));
+  }
+
+  private Footprints withNothingKnown(ProcessAutomaton type) {
     return new Footprints(this, type, Knowledge.none(type.locals().size()));
   }
 
@@ -141,7 +148,7 @@ public final class AccessAnalysis {
   }
 
   KnownValues values(Knowledge knowledge) {
-    return new KnownValues(system, atoms, knowledge);
+    return new KnownValues(atoms, knowledge);
   }
 
   EdgeAccess start(KnownValues values) {
@@ -269,7 +276,7 @@ public final class AccessAnalysis {
   }
 
   private AccessSet alone(int automaton) {
-    return unknown(system.automata().get(automaton)).whole();
+    return withNothingKnown(system.automata().get(automaton)).whole();
   }
 
   private static void findCreated(ProcessAutomaton automaton, BitSet into) {

@@ -47,6 +47,11 @@ final class Atoms {
   private final AccessAnalysis.Promises promises;
   private final boolean hasOwnBuffered;
   private final boolean hasOwnRendezvous;
+  private final boolean hasRendezvous;
+
+  /** For each global variable the number of its first channel, if it has any. */
+  private final int[] firstChannel;
+
   private final int width;
 
   Atoms(
@@ -57,10 +62,12 @@ final class Atoms {
         endsOfProcesses == AccessAnalysis.Ends.SEEN || ProcessNumbers.matter(system);
     findWritten();
     this.firstObject = new int[system.globals().size()];
+    this.firstChannel = new int[system.globals().size()];
     int objects = 0;
     for (Variable variable : system.globals()) {
       firstObject[variable.index()] = writtenGlobals.get(variable.index()) ? objects : -1;
       objects += writtenGlobals.get(variable.index()) ? objectsOf(variable) : 0;
+      firstChannel[variable.index()] = globalChannels.size() + 1;
       if (variable.initial() instanceof Initial.Channels channels) {
         for (int i = 0; i < variable.size(); i++) {
           globalChannels.add(channels.type());
@@ -77,6 +84,8 @@ final class Atoms {
     }
     this.hasOwnBuffered = own.stream().anyMatch(type -> !type.isRendezvous());
     this.hasOwnRendezvous = own.stream().anyMatch(ChannelType::isRendezvous);
+    this.hasRendezvous =
+        hasOwnRendezvous || globalChannels.stream().anyMatch(ChannelType::isRendezvous);
     this.firstChannelAtom = FIRST_VARIABLE + 2 * objects;
     this.channelCount = globalChannels.size() + (own.isEmpty() ? 0 : DYNAMIC_CHANNELS);
     this.width = (firstChannelAtom + channelCount * USES.length + Long.SIZE - 1) / Long.SIZE;
@@ -152,6 +161,11 @@ final class Atoms {
 
   // ---- channels, told apart by an index from 0: the number of the channel less one
 
+  /** The number of the first channel of a global variable. */
+  int firstChannel(Variable global) {
+    return firstChannel[global.index()];
+  }
+
   int channelCount() {
     return channelCount;
   }
@@ -167,7 +181,7 @@ final class Atoms {
   }
 
   boolean hasRendezvous() {
-    return hasOwnRendezvous || globalChannels.stream().anyMatch(ChannelType::isRendezvous);
+    return hasRendezvous;
   }
 
   boolean mayBeRendezvous(int channel) {

@@ -125,8 +125,7 @@ class ExpressionAccess {
 
   private void ownedBy(ProcessAutomaton created) {
     Knowledge nothing = Knowledge.none(created.locals().size());
-    ExpressionAccess inner =
-        new ExpressionAccess(system, atoms, new KnownValues(system, atoms, nothing));
+    ExpressionAccess inner = new ExpressionAccess(system, atoms, new KnownValues(atoms, nothing));
     inner.owns(created);
     does.addAll(inner.does);
   }
@@ -134,8 +133,7 @@ class ExpressionAccess {
   /** Locals in here are those of the new process, of which nothing is known. */
   private void readAs(int automaton, Expr e) {
     Knowledge nothing = Knowledge.none(system.automata().get(automaton).locals().size());
-    ExpressionAccess inner =
-        new ExpressionAccess(system, atoms, new KnownValues(system, atoms, nothing));
+    ExpressionAccess inner = new ExpressionAccess(system, atoms, new KnownValues(atoms, nothing));
     inner.read(e);
     read.addAll(inner.asks);
   }
@@ -153,7 +151,7 @@ class ExpressionAccess {
         && load.place().variable().scope() == Variable.Scope.GLOBAL
         && load.place().variable().initial() instanceof Initial.Channels
         && !atoms.isWritten(load.place().variable())) {
-      int first = values.firstChannel(load.place().variable());
+      int first = atoms.firstChannel(load.place().variable());
       for (int i = 0; i < load.place().variable().size(); i++) {
         each.accept(atoms.channel(first + i));
       }

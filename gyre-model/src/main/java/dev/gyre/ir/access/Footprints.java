@@ -79,6 +79,9 @@ public final class Footprints {
 
   /** Computes the futures, backwards along the edges, and from them the spots. */
   void finish(AccessAnalysis.Foresight foresight) {
+    if (!spots.isEmpty()) {
+      return;
+    }
     for (Location location : automaton.locations()) {
       List<Spot.EdgeFacts> facts = new ArrayList<>();
       for (int i = 0; i < location.edges().size(); i++) {

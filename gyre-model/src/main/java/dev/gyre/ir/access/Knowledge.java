@@ -37,6 +37,16 @@ public final class Knowledge {
     return new Knowledge(more);
   }
 
+  /** Whether this is no more than the type. */
+  boolean isNothing() {
+    for (long value : values) {
+      if (value != NOTHING) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   boolean knowsPid() {
     return values[0] != NOTHING;
   }

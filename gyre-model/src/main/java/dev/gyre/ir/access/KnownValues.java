@@ -3,7 +3,6 @@ package dev.gyre.ir.access;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.Initial;
 import dev.gyre.ir.Place;
-import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.Variable;
 import java.util.OptionalInt;
 
@@ -12,12 +11,10 @@ import java.util.OptionalInt;
  * the process, locals that never change, globals that nobody writes.
  */
 final class KnownValues {
-  private final ProcessSystem system;
   private final Atoms atoms;
   private final Knowledge knowledge;
 
-  KnownValues(ProcessSystem system, Atoms atoms, Knowledge knowledge) {
-    this.system = system;
+  KnownValues(Atoms atoms, Knowledge knowledge) {
     this.atoms = atoms;
     this.knowledge = knowledge;
   }
@@ -57,19 +54,7 @@ final class KnownValues {
           ? OptionalInt.of(variable.type().truncate(constant.value()))
           : OptionalInt.empty();
     }
-    return OptionalInt.of(firstChannel(variable) + element);
-  }
-
-  /** The number of the first channel of a global variable. */
-  int firstChannel(Variable global) {
-    int number = 1;
-    for (Variable variable : system.globals()) {
-      if (variable.index() == global.index()) {
-        return number;
-      }
-      number += variable.initial() instanceof Initial.Channels ? variable.size() : 0;
-    }
-    throw new IllegalArgumentException(global.name() + " is not global");
+    return OptionalInt.of(atoms.firstChannel(variable) + element);
   }
 
   /** Which element a place is, counted through all dimensions; -1 if that is not known. */

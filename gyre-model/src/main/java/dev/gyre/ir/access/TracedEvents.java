@@ -24,7 +24,7 @@ final class TracedEvents {
   private final BitSet receives = new BitSet();
 
   TracedEvents(ProcessSystem system, Atoms atoms) {
-    KnownValues nothing = new KnownValues(system, atoms, Knowledge.none(0));
+    KnownValues nothing = new KnownValues(atoms, Knowledge.none(0));
     observed(
         system,
         event -> {
