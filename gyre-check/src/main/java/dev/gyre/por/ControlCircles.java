@@ -2,17 +2,15 @@ package dev.gyre.por;
 
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.ProcessAutomaton;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Deque;
-import java.util.Iterator;
 import java.util.List;
 
 /**
  * The strongly connected parts of an automaton that have a circle in them, some edges left out: one
- * depth-first search with an explicit stack [Tarjan1972].
+ * depth-first search with an explicit stack [Tarjan1972]. Runs many times before code is compiled,
+ * so it has arrays and no boxes.
  */
 final class ControlCircles {
   private final ProcessAutomaton automaton;
@@ -20,18 +18,28 @@ final class ControlCircles {
   private final int[] order;
   private final int[] low;
   private final BitSet pending = new BitSet();
-  private final Deque<Integer> component = new ArrayDeque<>();
-  private final Deque<Visit> path = new ArrayDeque<>();
+
+  /** Those that were entered and belong to no part yet, in this order. */
+  private final int[] component;
+
+  private int componentSize;
+
+  /** The way to where the search is, and for each location on it how many edges were followed. */
+  private final int[] path;
+
+  private final int[] followed;
+  private int pathLength;
   private final List<BitSet> found = new ArrayList<>();
   private int entered;
-
-  private record Visit(int location, Iterator<Edge> edges) {}
 
   private ControlCircles(ProcessAutomaton automaton, BitSet without) {
     this.automaton = automaton;
     this.without = without;
     this.order = new int[automaton.locations().size()];
     this.low = new int[order.length];
+    this.component = new int[order.length];
+    this.path = new int[order.length];
+    this.followed = new int[order.length];
     Arrays.fill(order, -1);
   }
 
@@ -52,21 +60,27 @@ final class ControlCircles {
 
   private void search(int start) {
     enter(start);
-    while (!path.isEmpty()) {
-      Visit visit = path.peek();
-      if (!visit.edges().hasNext()) {
-        leave(path.pop().location());
-        continue;
+    while (pathLength > 0) {
+      int location = path[pathLength - 1];
+      List<Edge> edges = automaton.locations().get(location).edges();
+      if (followed[location] == edges.size()) {
+        pathLength--;
+        leave(location);
+      } else {
+        follow(location, edges.get(followed[location]++));
       }
-      Edge edge = visit.edges().next();
-      if (edge.target() < 0 || without.get(edge.id())) {
-        continue;
-      }
-      if (order[edge.target()] < 0) {
-        enter(edge.target());
-      } else if (pending.get(edge.target())) {
-        low[visit.location()] = Math.min(low[visit.location()], order[edge.target()]);
-      }
+    }
+  }
+
+  private void follow(int location, Edge edge) {
+    int target = edge.target();
+    if (target < 0 || without.get(edge.id())) {
+      return;
+    }
+    if (order[target] < 0) {
+      enter(target);
+    } else if (pending.get(target)) {
+      low[location] = Math.min(low[location], order[target]);
     }
   }
 
@@ -74,13 +88,13 @@ final class ControlCircles {
     order[location] = entered;
     low[location] = entered++;
     pending.set(location);
-    component.push(location);
-    path.push(new Visit(location, automaton.locations().get(location).edges().iterator()));
+    component[componentSize++] = location;
+    path[pathLength++] = location;
   }
 
   private void leave(int location) {
-    if (!path.isEmpty()) {
-      int before = path.peek().location();
+    if (pathLength > 0) {
+      int before = path[pathLength - 1];
       low[before] = Math.min(low[before], low[location]);
     }
     if (low[location] != order[location]) {
@@ -89,7 +103,7 @@ final class ControlCircles {
     BitSet part = new BitSet();
     int member;
     do {
-      member = component.pop();
+      member = component[--componentSize];
       pending.clear(member);
       part.set(member);
     } while (member != location);
@@ -99,7 +113,11 @@ final class ControlCircles {
   }
 
   private boolean hasLoop(int location) {
-    return automaton.locations().get(location).edges().stream()
-        .anyMatch(edge -> edge.target() == location && !without.get(edge.id()));
+    for (Edge edge : automaton.locations().get(location).edges()) {
+      if (edge.target() == location && !without.get(edge.id())) {
+        return true;
+      }
+    }
+    return false;
   }
 }

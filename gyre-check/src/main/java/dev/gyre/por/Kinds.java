@@ -8,7 +8,7 @@ import dev.gyre.ir.access.Footprints;
 import dev.gyre.ir.access.Knowledge;
 import dev.gyre.ir.access.Spot;
 import dev.gyre.system.StateLayout;
-import java.nio.LongBuffer;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -25,11 +25,32 @@ final class Kinds {
   private final AccessAnalysis analysis;
   private final Restraint restraint;
   private final Map<Kind, Stance[]> known = new HashMap<>();
-  private final Map<LongBuffer, Demand> demands = new HashMap<>();
+  private final Map<Accesses, Demand> demands = new HashMap<>();
   private final int[] placeOfEdge;
   private int stanceCount;
 
   private record Kind(int automaton, Knowledge knowledge) {}
+
+  /** Accesses that are equal if they are the same set. */
+  private static final class Accesses {
+    private final long[] words;
+    private final int hash;
+
+    Accesses(long[] words) {
+      this.words = words;
+      this.hash = Arrays.hashCode(words);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Accesses o && Arrays.equals(words, o.words);
+    }
+
+    @Override
+    public int hashCode() {
+      return hash;
+    }
+  }
 
   Kinds(StateLayout layout, AccessAnalysis analysis, Restraint restraint) {
     this.layout = layout;
@@ -88,7 +109,7 @@ final class Kinds {
 
   private Demand demand(long[] accesses) {
     return demands.computeIfAbsent(
-        LongBuffer.wrap(accesses), key -> new Demand(demands.size(), accesses));
+        new Accesses(accesses), key -> new Demand(demands.size(), accesses));
   }
 
   /**

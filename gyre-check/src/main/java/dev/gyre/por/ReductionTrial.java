@@ -1,11 +1,9 @@
 package dev.gyre.por;
 
+import dev.gyre.store.StateNumbers;
 import dev.gyre.system.Stepper;
 import dev.gyre.system.TransitionSystem;
-import java.nio.IntBuffer;
 import java.util.Arrays;
-import java.util.HashSet;
-import java.util.Set;
 import java.util.SplittableRandom;
 
 /**
@@ -37,7 +35,7 @@ public final class ReductionTrial {
 
   private final Stepper stepper;
   private final SplittableRandom random = new SplittableRandom(1);
-  private final Set<IntBuffer> met = new HashSet<>();
+  private final StateNumbers met = new StateNumbers();
   private long steps;
   private long left;
 
@@ -64,7 +62,8 @@ public final class ReductionTrial {
     for (int taken = 0; taken < LONGEST; taken++) {
       stepper.load(state, 0, state.length);
       int count = stepper.enabled();
-      if (met.add(IntBuffer.wrap(state))) {
+      int known = met.size();
+      if (met.number(state, state.length) == known) {
         steps += count + stepper.withheld();
         left += stepper.withheld();
       }

@@ -82,11 +82,7 @@ final class StickyEdges {
     while (!open.isEmpty()) {
       for (BitSet part : open) {
         if (isReplenished(part, left)) {
-          part.stream()
-              .mapToObj(automaton.locations()::get)
-              .flatMap(location -> location.edges().stream())
-              .filter(edge -> edge.target() >= 0 && part.get(edge.target()))
-              .forEach(edge -> left.set(edge.id()));
+          inside(part).forEach(edge -> left.set(edge.id()));
         } else {
           cut(part, left);
         }
@@ -95,15 +91,27 @@ final class StickyEdges {
     }
   }
 
+  /** The edges that lead from a part into the same part. */
+  private List<Edge> inside(BitSet part) {
+    List<Edge> inside = new ArrayList<>();
+    for (int from = part.nextSetBit(0); from >= 0; from = part.nextSetBit(from + 1)) {
+      for (Edge edge : automaton.locations().get(from).edges()) {
+        if (edge.target() >= 0 && part.get(edge.target())) {
+          inside.add(edge);
+        }
+      }
+    }
+    return inside;
+  }
+
   /** Cuts all circles through some edges that avoid certain others. */
   private void cutAll(BitSet avoided, BitSet through) {
     for (BitSet part : ControlCircles.of(automaton, with(avoided))) {
-      part.stream()
-          .mapToObj(automaton.locations()::get)
-          .flatMap(location -> location.edges().stream())
-          .filter(edge -> edge.target() >= 0 && part.get(edge.target()))
-          .filter(edge -> through.get(edge.id()) && !avoided.get(edge.id()))
-          .forEach(edge -> sticky.set(edge.id()));
+      for (Edge edge : inside(part)) {
+        if (through.get(edge.id()) && !avoided.get(edge.id())) {
+          sticky.set(edge.id());
+        }
+      }
     }
   }
 
@@ -117,11 +125,7 @@ final class StickyEdges {
   private BitSet onCircles() {
     BitSet edges = new BitSet();
     for (BitSet part : ControlCircles.of(automaton, sticky)) {
-      part.stream()
-          .mapToObj(automaton.locations()::get)
-          .flatMap(location -> location.edges().stream())
-          .filter(edge -> edge.target() >= 0 && part.get(edge.target()))
-          .forEach(edge -> edges.set(edge.id()));
+      inside(part).forEach(edge -> edges.set(edge.id()));
     }
     return edges;
   }
@@ -129,12 +133,7 @@ final class StickyEdges {
   /** Whether every circle of a part takes from a channel that only others fill again. */
   private boolean isReplenished(BitSet part, BitSet left) {
     BitSet creating = recurrence.creating();
-    List<Edge> inside =
-        part.stream()
-            .mapToObj(automaton.locations()::get)
-            .flatMap(location -> location.edges().stream())
-            .filter(edge -> edge.target() >= 0 && part.get(edge.target()))
-            .toList();
+    List<Edge> inside = inside(part);
     if (inside.stream().anyMatch(edge -> creating.get(edge.id()))) {
       return false;
     }
@@ -158,24 +157,25 @@ final class StickyEdges {
     BitSet best = new BitSet();
     long bestPrice = Long.MAX_VALUE;
     BitSet candidates = part.cardinality() <= MANY ? part : heads(part);
+    List<Edge> inside = inside(part);
+    inside.removeIf(edge -> isOut(edge, left));
     for (int at = candidates.nextSetBit(0); at >= 0; at = candidates.nextSetBit(at + 1)) {
       BitSet leaving = new BitSet();
       BitSet entering = new BitSet();
-      for (int from = part.nextSetBit(0); from >= 0; from = part.nextSetBit(from + 1)) {
-        for (Edge edge : automaton.locations().get(from).edges()) {
-          if (edge.target() >= 0 && part.get(edge.target()) && !isOut(edge, left)) {
-            leaving.set(edge.id(), leaving.get(edge.id()) || from == at);
-            entering.set(edge.id(), entering.get(edge.id()) || edge.target() == at);
-          }
+      for (Edge edge : inside) {
+        if (edge.source() == at) {
+          leaving.set(edge.id());
+        }
+        if (edge.target() == at) {
+          entering.set(edge.id());
         }
       }
-      long remaining = remaining(leaving, left);
-      for (BitSet edges : List.of(leaving, entering)) {
-        long price = price(edges) + UNSEEN * remaining;
-        if (price < bestPrice) {
-          bestPrice = price;
-          best = edges;
-        }
+      BitSet edges = price(entering) < price(leaving) ? entering : leaving;
+      // What remains is dear to find out, and makes nothing cheaper.
+      if (price(edges) < bestPrice) {
+        long price = price(edges) + UNSEEN * remaining(leaving, left);
+        best = price < bestPrice ? edges : best;
+        bestPrice = Math.min(price, bestPrice);
       }
     }
     sticky.or(best);
@@ -185,15 +185,10 @@ final class StickyEdges {
   private BitSet heads(BitSet part) {
     BitSet once = new BitSet();
     BitSet heads = new BitSet();
-    part.stream()
-        .mapToObj(automaton.locations()::get)
-        .flatMap(location -> location.edges().stream())
-        .filter(edge -> edge.target() >= 0 && part.get(edge.target()))
-        .forEach(
-            edge -> {
-              heads.set(edge.target(), heads.get(edge.target()) || once.get(edge.target()));
-              once.set(edge.target());
-            });
+    for (Edge edge : inside(part)) {
+      heads.set(edge.target(), heads.get(edge.target()) || once.get(edge.target()));
+      once.set(edge.target());
+    }
     if (heads.isEmpty()) {
       heads.set(part.nextSetBit(0));
     }
@@ -207,10 +202,18 @@ final class StickyEdges {
   private long remaining(BitSet more, BitSet left) {
     BitSet all = with(left);
     all.or(more);
-    return ControlCircles.of(automaton, all).stream().mapToLong(BitSet::cardinality).sum();
+    long remaining = 0;
+    for (BitSet part : ControlCircles.of(automaton, all)) {
+      remaining += part.cardinality();
+    }
+    return remaining;
   }
 
   private long price(BitSet edges) {
-    return edges.stream().mapToLong(id -> cheap.get(id) ? 1 : UNSEEN).sum();
+    long price = 0;
+    for (int id = edges.nextSetBit(0); id >= 0; id = edges.nextSetBit(id + 1)) {
+      price += cheap.get(id) ? 1 : UNSEEN;
+    }
+    return price;
   }
 }

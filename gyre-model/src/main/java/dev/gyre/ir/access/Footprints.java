@@ -29,6 +29,10 @@ public final class Footprints {
   private final Atoms atoms;
   private final List<List<EdgeAccess>> access = new ArrayList<>();
   private final EdgeAccess[] later;
+
+  /** By location, what it means to others that the process comes there or leaves. */
+  private final EdgeAccess[] turned;
+
   private final AccessSet[] future;
   private final AccessSet whole;
   private final List<Spot> spots = new ArrayList<>();
@@ -41,6 +45,7 @@ public final class Footprints {
     this.values = analysis.values(knowledge);
     this.future = new AccessSet[automaton.locations().size()];
     this.later = new EdgeAccess[automaton.locations().size()];
+    this.turned = new EdgeAccess[automaton.locations().size()];
     this.whole = atoms.none();
     for (Location location : automaton.locations()) {
       List<EdgeAccess> edges = new ArrayList<>();
@@ -190,13 +195,12 @@ public final class Footprints {
     List<BitSet> sources = FixedLocals.sources(automaton);
     while (!open.isEmpty()) {
       int target = open.remove();
-      sources.get(target).stream()
-          .forEach(
-              source -> {
-                if (future[source].addAll(future[target])) {
-                  open.add(source);
-                }
-              });
+      BitSet before = sources.get(target);
+      for (int source = before.nextSetBit(0); source >= 0; source = before.nextSetBit(source + 1)) {
+        if (future[source].addAll(future[target])) {
+          open.add(source);
+        }
+      }
     }
   }
 
@@ -256,9 +260,15 @@ public final class Footprints {
   }
 
   private void turns(Location location, EdgeAccess into) {
-    if (atoms.hasRendezvous()) {
-      into.turns(location);
+    if (!atoms.hasRendezvous()) {
+      return;
     }
+    if (turned[location.index()] == null) {
+      turned[location.index()] = analysis.start(values);
+      turned[location.index()].turns(location);
+    }
+    into.does.addAll(turned[location.index()].does);
+    into.meetings.addAll(turned[location.index()].meetings);
   }
 
   private boolean ownsChannels() {
