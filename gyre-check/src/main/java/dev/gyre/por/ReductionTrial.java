@@ -23,7 +23,7 @@ public final class ReductionTrial {
   /** With so many steps left out, and one in so many, more need not be known. */
   private static final int ENOUGH = 16;
 
-  private static final int FREQUENT = 16;
+  private static final int FREQUENT = 32;
 
   /** With so many states, and less than one step in so many left out, it hardly ever happens. */
   private static final int MANY = 500;
