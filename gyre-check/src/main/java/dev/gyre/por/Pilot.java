@@ -36,16 +36,25 @@ final class Pilot implements Successors.Visitor {
     this.selection = system.newSelection();
   }
 
-  /** Whether a reduction spares at least one successor in so many, as far as can be seen. */
-  static boolean spares(ReducedSystem system, int oneIn) {
+  /** A search that starts in the given state. */
+  static Pilot from(int[] state, ReducedSystem system) {
     Pilot pilot = new Pilot(system);
-    pilot.explore(system.initialState());
-    if (pilot.numbers.size() <= STATES) {
-      // Soon over in any case.
-      return true;
-    }
-    pilot.compare();
-    return pilot.spared * oneIn >= pilot.arrivals;
+    pilot.explore(state);
+    return pilot;
+  }
+
+  /** Whether there are no more states to be met. */
+  boolean isComplete() {
+    return known <= STATES;
+  }
+
+  /**
+   * Whether at least one successor in so many is spared, as far as can be seen; for a search that
+   * is not complete.
+   */
+  boolean spares(int oneIn) {
+    compare();
+    return spared * oneIn >= arrivals;
   }
 
   private void explore(int[] first) {
@@ -56,10 +65,10 @@ final class Pilot implements Successors.Visitor {
       int end = selection.first(words, 0, words.length, steps.listed(), all);
       steps.show(words, 0, words.length, 0, end);
     }
+    known = numbers.size();
   }
 
   private void compare() {
-    known = numbers.size();
     arrivals = 0;
     spared = 0;
     for (int state = 0; state < EARLY; state++) {
