@@ -33,6 +33,9 @@ public final class ReductionTrial {
   /** One successor in so many must be spared. */
   private static final int SPARED = 1000;
 
+  /** The same for a search that starts later: what is spared there may be met from elsewhere. */
+  private static final int SPARED_LATER = 32;
+
   private final Stepper stepper;
   private final SplittableRandom random = new SplittableRandom(1);
   private final StateNumbers met = new StateNumbers();
@@ -66,7 +69,7 @@ public final class ReductionTrial {
     // Late in the walks, but not where they come to an end.
     met.load(met.size() * 3 / 4);
     Pilot later = Pilot.from(Arrays.copyOf(met.words(), met.length()), system);
-    return !later.isComplete() && later.spares(SPARED);
+    return !later.isComplete() && later.spares(SPARED_LATER);
   }
 
   private boolean isObvious() {
