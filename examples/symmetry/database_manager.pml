@@ -1,9 +1,9 @@
 /*
  * Data base managers, after Symmetric Spin (SPIN 2000, section 5.2), which has them from Valmari:
  * a manager that changes the data base reserves it and tells all others in one step; each of them
- * takes the message and acknowledges it; when all have, the first one releases the data base.
- * It has N * 3^(N-1) + N + 2 states, of which partial order reduction leaves 2 * N * N + 2 and
- * symmetry N * (N + 1) / 2 + 3, and both 2 * N + 2.
+ * takes the message and acknowledges it; when all have, the first one takes the acknowledgements
+ * and releases the data base. It has N * 3^(N-1) + N + 2 states, of which partial order reduction
+ * leaves 2 * N * N + 2, symmetry N * (N + 1) / 2 + 3, and both together 2 * N + 2.
  */
 #ifndef N
 #define N 5
@@ -11,8 +11,8 @@
 
 scalarset Manager[N];
 
-bool message[Manager]; /* there is a message for this manager */
-bool acknowledged[Manager]; /* and this one has acknowledged it */
+chan message[Manager] = [1] of { bit };
+chan acknowledgement[Manager] = [1] of { bit };
 bool reserved;
 
 proctype Work(Manager me)
@@ -24,21 +24,24 @@ proctype Work(Manager me)
         !reserved ->
         reserved = true;
         for (other : Manager) {
-          message[other] = (other != me)
+          if
+            :: other != me -> message[other]!1
+            :: else
+          fi
         }
       };
-      forall (p : Manager) (p == me || acknowledged[p]);
+      forall (p : Manager) (p == me || full(acknowledgement[p]));
       d_step {
         for (other : Manager) {
-          acknowledged[other] = false
+          if
+            :: other != me -> acknowledgement[other]?_
+            :: else
+          fi
         }
         reserved = false
       }
-    :: d_step {
-        message[me] ->
-        message[me] = false
-      };
-      acknowledged[me] = true
+    :: message[me]?_;
+      acknowledgement[me]!1
   od
 }
 

@@ -199,12 +199,13 @@ final class StickyEdges {
     return sticky.get(edge.id()) || left.get(edge.id());
   }
 
+  /** How many locations are on circles that have to be cut as well. */
   private long remaining(BitSet more, BitSet left) {
     BitSet all = with(left);
     all.or(more);
     long remaining = 0;
     for (BitSet part : ControlCircles.of(automaton, all)) {
-      remaining += part.cardinality();
+      remaining += isReplenished(part, all) ? 0 : part.cardinality();
     }
     return remaining;
   }

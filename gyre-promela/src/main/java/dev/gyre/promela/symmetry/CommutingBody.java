@@ -20,9 +20,9 @@ import dev.gyre.source.SourceSpan;
  *   <li>Only with one value, the same in each round, and it is not read.
  * </ul>
  *
- * <p>Sends count as writes to the channel. The rule is a sufficient one: many loops that it refuses
- * commute as well. With it the outcome of the loop is a function of the state that commutes with
- * permutations of the type [IpDill1996].
+ * <p>Sends and receives count as writes to the channel. The rule is a sufficient one: many loops
+ * that it refuses commute as well. With it the outcome of the loop is a function of the state that
+ * commutes with permutations of the type [IpDill1996].
  */
 final class CommutingBody {
   private final IndexStatement.ForEach loop;
@@ -83,6 +83,8 @@ final class CommutingBody {
       refuse(s.span(), "a loop that creates processes cannot wait or choose");
     } else if (s instanceof Statement.Send send) {
       accesses.send(send);
+    } else if (s instanceof Statement.Receive receive) {
+      accesses.receive(receive);
     } else if (s instanceof Statement.If choice) {
       choice.options().forEach(this::sequence);
     } else if (s instanceof Statement.Symmetric symmetric

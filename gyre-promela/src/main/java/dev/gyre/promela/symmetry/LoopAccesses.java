@@ -3,6 +3,7 @@ package dev.gyre.promela.symmetry;
 import dev.gyre.promela.format.PromelaPrinter;
 import dev.gyre.promela.syntax.Expression;
 import dev.gyre.promela.syntax.Operator;
+import dev.gyre.promela.syntax.ReceiveArgument;
 import dev.gyre.promela.syntax.Statement;
 import dev.gyre.promela.syntax.SyntaxWalker;
 import dev.gyre.source.SourceSpan;
@@ -19,8 +20,8 @@ final class LoopAccesses {
   private final String variable;
   private final NameScopes names;
   private final Map<String, Uses> uses = new LinkedHashMap<>();
-  private Optional<Conflict> sendConflict = Optional.empty();
-  private boolean sends;
+  private Optional<Conflict> channelConflict = Optional.empty();
+  private boolean usesChannels;
 
   /** Two rounds that may disturb each other. */
   record Conflict(SourceSpan place, String reason) {}
@@ -68,10 +69,24 @@ final class LoopAccesses {
   }
 
   void send(Statement.Send s) {
-    sends = true;
+    usesChannels = true;
     s.arguments().forEach(this::read);
     readIndices(s.channel());
     write(s.channel(), "varying");
+  }
+
+  void receive(Statement.Receive s) {
+    usesChannels = true;
+    readIndices(s.channel());
+    write(s.channel(), "varying");
+    for (ReceiveArgument argument : s.arguments()) {
+      if (argument instanceof ReceiveArgument.Eval eval) {
+        read(eval.value());
+      } else if (argument instanceof ReceiveArgument.Store store && !store.target().isWildcard()) {
+        readIndices(store.target());
+        write(store.target(), "varying");
+      }
+    }
   }
 
   /** The variable of a loop inside; it is undefined again after each round. */
@@ -146,14 +161,14 @@ final class LoopAccesses {
     }.walk(expression);
   }
 
-  /** Channels are values, so one name may stand for the channel that another is sent to. */
+  /** Channels are values, so one name may stand for the channel that another round uses. */
   private void channel(Expression.Reference channel) {
-    if (ownPosition(channel) == NOT_OWN && sendConflict.isEmpty()) {
-      sendConflict =
+    if (ownPosition(channel) == NOT_OWN && channelConflict.isEmpty()) {
+      channelConflict =
           Optional.of(
               new Conflict(
                   channel.span(),
-                  "'" + channel.span().text() + "' may be a channel that another round sends to"));
+                  "'" + channel.span().text() + "' may be a channel that another round uses"));
     }
   }
 
@@ -208,8 +223,8 @@ final class LoopAccesses {
   // ---- the verdict
 
   Optional<Conflict> conflict() {
-    if (sends && sendConflict.isPresent()) {
-      return sendConflict;
+    if (usesChannels && channelConflict.isPresent()) {
+      return channelConflict;
     }
     for (Map.Entry<String, Uses> entry : uses.entrySet()) {
       Optional<Conflict> conflict = conflict(entry.getKey(), entry.getValue());
