@@ -91,20 +91,37 @@ final class Colouring {
     CellCode code = parts.code();
     impressions.look(code, state);
     code.sum(state, impressions.told(), sums, keys);
+    return order();
+  }
+
+  /** Looks at what is told about those that elements are related to as well. */
+  Order lookFurther() {
+    System.arraycopy(sums, 0, next, 0, elements);
+    relations.spread(sums, next);
+    for (int at = 0; at < elements; at++) {
+      int element = element(at);
+      keys[at] = parts.plan().key(element, rank(at), Column.mixed(next[element]));
+    }
+    return order();
+  }
+
+  private Order order() {
     boolean isKept = true;
     for (int type = 0; type < types; type++) {
-      isKept &= sortKeys(start(type), start(type + 1));
-    }
-    if (!isDecided()) {
-      return Order.OPEN;
+      int from = start(type);
+      int end = start(type + 1);
+      sortKeys(from, end);
+      if (!isDecided(from, end)) {
+        return Order.OPEN;
+      }
+      isKept &= isInOrder(from, end);
     }
     return isKept ? Order.KEPT : Order.KNOWN;
   }
 
   /** By insertion: there are few elements, and mostly they are in order. */
-  private boolean sortKeys(int from, int end) {
+  private void sortKeys(int from, int end) {
     long[] sorted = keys;
-    boolean isKept = true;
     for (int at = from + 1; at < end; at++) {
       long key = sorted[at];
       int to = at;
@@ -113,14 +130,21 @@ final class Colouring {
         to--;
       }
       sorted[to] = key;
-      isKept &= to == at;
     }
-    return isKept;
   }
 
-  /** Whether nothing could tell those apart that have the same key. */
-  private boolean isDecided() {
-    for (int at = 1; at < elements; at++) {
+  private boolean isInOrder(int from, int end) {
+    for (int at = from; at < end; at++) {
+      if (element(at) != at) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether those that have the same key may come in any order. */
+  private boolean isDecided(int from, int end) {
+    for (int at = from + 1; at < end; at++) {
       if ((keys[at] ^ keys[at - 1]) >>> indexBits == 0 && !areSurelyTwins(at)) {
         return false;
       }
@@ -129,17 +153,22 @@ final class Colouring {
   }
 
   /**
-   * Whether two elements with neighbouring keys can change places because neither is in a relation.
-   * If all of a row can, so can any two of them.
+   * Whether two elements with neighbouring keys can change places without changing the state. If
+   * all of a row can, so can any two of them.
    */
   private boolean areSurelyTwins(int at) {
     int one = element(at - 1);
     int other = element(at);
-    return sums[one] == sums[other] && !relations.concern(one) && !relations.concern(other);
+    boolean areAlone = !relations.concern(one) && !relations.concern(other);
+    return sums[one] == sums[other] && (areAlone || areTwins(one, other));
   }
 
   private int element(int at) {
     return (int) keys[at] & (1 << indexBits) - 1;
+  }
+
+  private int rank(int at) {
+    return (int) (keys[at] >>> Integer.SIZE);
   }
 
   /** Where the elements go by their keys. */
@@ -159,7 +188,7 @@ final class Colouring {
   /** The colours of the elements of the state that was looked at, not yet refined. */
   long[] begin() {
     for (int at = 0; at < elements; at++) {
-      ranks[element(at)] = (int) (keys[at] >>> Integer.SIZE);
+      ranks[element(at)] = rank(at);
     }
     System.arraycopy(sums, 0, colours, 0, elements);
     return colours;

@@ -55,6 +55,9 @@ final class Refinement implements Arrangement {
       colouring = colourings.computeIfAbsent(parts, Colouring::new);
     }
     Colouring.Order order = colouring.look(state);
+    if (order == Colouring.Order.OPEN && isUnordered) {
+      order = colouring.lookFurther();
+    }
     isUnmoved = order == Colouring.Order.KEPT && isUnordered;
     if (isUnmoved) {
       return words;
