@@ -67,7 +67,11 @@ public final class ReductionTrial {
       return true;
     }
     // Late in the walks, but not where they come to an end.
-    met.load(met.size() * 3 / 4);
+    return sparesFrom(met.size() * 3 / 4, system) || sparesFrom(met.size() * 7 / 8, system);
+  }
+
+  private boolean sparesFrom(int state, ReducedSystem system) {
+    met.load(state);
     Pilot later = Pilot.from(Arrays.copyOf(met.words(), met.length()), system);
     return !later.isComplete() && later.spares(SPARED_LATER);
   }
