@@ -48,6 +48,17 @@ class DepartureTest {
         """);
   }
 
+  /** Its own condition closes the other option. Found by random programs, seed 5004728. */
+  @Test
+  void aCircleMayOpenTheElse() {
+    violated(
+        """
+        byte g;
+        active proctype B() { byte i; do :: i < 2 -> i++ :: else -> break od; assert(g != 0) }
+        active proctype A() { g = 1 }
+        """);
+  }
+
   @Test
   void aCircleThatReceivesMayOpenTheWayOut() {
     violated(

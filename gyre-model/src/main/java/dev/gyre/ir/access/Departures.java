@@ -92,9 +92,8 @@ final class Departures {
 
   private boolean mayOpen(Edge edge, Location from, BitSet circle, AccessSet openers) {
     BitSet looked = new BitSet();
-    from.edges().stream()
-        .filter(other -> other.id() != edge.id())
-        .forEach(other -> reads(looked).walk(other.guard()));
+    // Its own guard too: an else beside it is open when that is closed.
+    from.edges().forEach(other -> reads(looked).walk(other.guard()));
     automaton.provided().ifPresent(condition -> reads(looked).walk(condition));
     EdgeAccess first = access.get(from.index()).get(from.edges().indexOf(edge));
     if (writes(edge, looked) || does(first, openers)) {
