@@ -11,6 +11,9 @@ import java.util.function.Function;
  * most are met a few times only, so they are compiled when they have proved to be in use.
  */
 public final class CellCodes {
+  /** Larger plans stay interpreted: classes and methods cannot have any size. */
+  private static final int MOST_CELLS = 20_000;
+
   private final Function<CellPlan, CellCode> compiler;
   private final int patience;
   private final Map<CellPlan, CellCode> compiled = new ConcurrentHashMap<>();
@@ -33,8 +36,10 @@ public final class CellCodes {
     return patience;
   }
 
-  /** The compiled code for a plan. */
+  /** The best code for a plan. */
   CellCode compiled(CellPlan plan) {
-    return compiled.computeIfAbsent(plan, compiler);
+    return plan.cells() > MOST_CELLS
+        ? new InterpretedCells(plan)
+        : compiled.computeIfAbsent(plan, compiler);
   }
 }

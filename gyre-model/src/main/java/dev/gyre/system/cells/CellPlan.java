@@ -27,6 +27,11 @@ public record CellPlan(List<Element> elements, List<Reference> shared, List<Refe
         .toList();
   }
 
+  /** How many cells there are. */
+  public int cells() {
+    return references().size() + elements.stream().mapToInt(e -> e.columns().size()).sum();
+  }
+
   /** How many of the lowest bits of a key hold the number of the element. */
   public int indexBits() {
     return Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(1, elements.size() - 1));

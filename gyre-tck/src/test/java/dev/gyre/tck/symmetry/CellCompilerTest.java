@@ -79,7 +79,10 @@ class CellCompilerTest {
   private CellPlan plan(int size) {
     List<Element> elements = new ArrayList<>();
     for (int type = 0; type < 1 + random.nextInt(3); type++) {
-      int[] columns = random.ints(random.nextInt(4), 1, 33).toArray();
+      int[] columns =
+          random
+              .ints(size < 9 && random.nextInt(10) == 0 ? 800 : random.nextInt(4), 1, 33)
+              .toArray();
       int[] references = random.ints(random.nextInt(4), 1, 33).toArray();
       int[] slots = random.ints(references.length, -1, 3).toArray();
       for (int e = 0; e < size; e++) {
