@@ -11,6 +11,7 @@ import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * What a process may do behind an edge before it comes back to where the edge begins.
@@ -45,7 +46,7 @@ final class Departures {
    *
    * @param openers what may open the other edges of the location, done by anybody
    */
-  boolean addBehind(Edge edge, Location from, AccessSet openers, AccessSet into) {
+  boolean addBehind(Edge edge, Location from, Supplier<AccessSet> openers, AccessSet into) {
     boolean hasChoice = from.edges().size() > 1 && automaton.locations().size() <= MOST_LOCATIONS;
     if (!hasChoice || edge.target() == Edge.NO_LOCATION) {
       return false;
@@ -55,7 +56,7 @@ final class Departures {
       return false;
     }
     behind.clear(from.index());
-    if (mayOpen(edge, from, behind, openers)) {
+    if (mayOpen(edge, from, behind, openers.get())) {
       return false;
     }
     behind.stream().forEach(location -> addAll(location, into));

@@ -145,7 +145,7 @@ public final class Footprints {
       through.addAll(whole);
     } else {
       through.addAll(found.created);
-      if (!departures.addBehind(edge, location, openers(location, edge), through)
+      if (!departures.addBehind(edge, location, () -> openers(location, edge), through)
           && edge.target() != Edge.NO_LOCATION) {
         through.addAll(at(edge.target()));
       }
