@@ -56,10 +56,12 @@ final class Departures {
       return false;
     }
     behind.clear(from.index());
-    if (mayOpen(edge, from, behind, openers.get())) {
+    if (opensSomething(edge, from, behind, openers.get())) {
       return false;
     }
-    behind.stream().forEach(location -> addAll(location, into));
+    for (int at = behind.nextSetBit(0); at >= 0; at = behind.nextSetBit(at + 1)) {
+      addAll(at, into);
+    }
     return true;
   }
 
@@ -91,21 +93,30 @@ final class Departures {
     return reached;
   }
 
-  private boolean mayOpen(Edge edge, Location from, BitSet circle, AccessSet openers) {
+  /** Whether an edge, or one of the circle behind it, may open another edge of the location. */
+  private boolean opensSomething(Edge edge, Location from, BitSet circle, AccessSet openers) {
     BitSet looked = new BitSet();
+    ExprWalker looking = reads(looked);
     // Its own guard too: an else beside it is open when that is closed.
-    from.edges().forEach(other -> reads(looked).walk(other.guard()));
-    automaton.provided().ifPresent(condition -> reads(looked).walk(condition));
-    EdgeAccess first = access.get(from.index()).get(from.edges().indexOf(edge));
-    if (writes(edge, looked) || does(first, openers)) {
+    from.edges().forEach(other -> looking.walk(other.guard()));
+    automaton.provided().ifPresent(looking::walk);
+    if (mayOpen(edge, from, looked, openers)) {
       return true;
     }
-    return circle.stream()
-        .anyMatch(
-            location ->
-                automaton.locations().get(location).edges().stream()
-                        .anyMatch(other -> writes(other, looked))
-                    || access.get(location).stream().anyMatch(other -> does(other, openers)));
+    for (int at = circle.nextSetBit(0); at >= 0; at = circle.nextSetBit(at + 1)) {
+      Location location = automaton.locations().get(at);
+      for (Edge other : location.edges()) {
+        if (mayOpen(other, location, looked, openers)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean mayOpen(Edge edge, Location from, BitSet looked, AccessSet openers) {
+    EdgeAccess touched = access.get(from.index()).get(from.edges().indexOf(edge));
+    return writes(edge, looked) || does(touched, openers);
   }
 
   private static boolean does(EdgeAccess edge, AccessSet openers) {
