@@ -100,13 +100,13 @@ final class Departures {
     // Its own guard too: an else beside it is open when that is closed.
     from.edges().forEach(other -> looking.walk(other.guard()));
     automaton.provided().ifPresent(looking::walk);
-    if (mayOpen(edge, from, looked, openers)) {
+    if (mayOpen(edge, accessOf(edge, from), looked, openers)) {
       return true;
     }
     for (int at = circle.nextSetBit(0); at >= 0; at = circle.nextSetBit(at + 1)) {
       Location location = automaton.locations().get(at);
-      for (Edge other : location.edges()) {
-        if (mayOpen(other, location, looked, openers)) {
+      for (int i = 0; i < location.edges().size(); i++) {
+        if (mayOpen(location.edges().get(i), access.get(at).get(i), looked, openers)) {
           return true;
         }
       }
@@ -114,13 +114,18 @@ final class Departures {
     return false;
   }
 
-  private boolean mayOpen(Edge edge, Location from, BitSet looked, AccessSet openers) {
-    EdgeAccess touched = access.get(from.index()).get(from.edges().indexOf(edge));
-    return writes(edge, looked) || does(touched, openers);
+  private EdgeAccess accessOf(Edge edge, Location from) {
+    int index = 0;
+    while (from.edges().get(index).id() != edge.id()) {
+      index++;
+    }
+    return access.get(from.index()).get(index);
   }
 
-  private static boolean does(EdgeAccess edge, AccessSet openers) {
-    return edge.does.intersects(openers) || edge.created.intersects(openers);
+  private static boolean mayOpen(Edge edge, EdgeAccess touched, BitSet looked, AccessSet openers) {
+    return writes(edge, looked)
+        || touched.does.intersects(openers)
+        || touched.created.intersects(openers);
   }
 
   private static ExprWalker reads(BitSet into) {
