@@ -26,8 +26,10 @@ import java.util.function.Supplier;
  * for) everything behind the edge counts, with the circle.
  */
 final class Departures {
-  /** In larger automata too much time would be spent on looking for circles. */
+  /** Beyond this too much time would be spent on looking for circles, before the search begins. */
   private static final int MOST_LOCATIONS = 400;
+
+  private static final int MOST_EDGES = 8;
 
   private final ProcessAutomaton automaton;
   private final List<List<EdgeAccess>> access;
@@ -47,8 +49,9 @@ final class Departures {
    * @param openers what may open the other edges of the location, done by anybody
    */
   boolean addBehind(Edge edge, Location from, Supplier<AccessSet> openers, AccessSet into) {
-    boolean hasChoice = from.edges().size() > 1 && automaton.locations().size() <= MOST_LOCATIONS;
-    if (!hasChoice || edge.target() == Edge.NO_LOCATION) {
+    int edges = from.edges().size();
+    boolean isSmall = edges <= MOST_EDGES && automaton.locations().size() <= MOST_LOCATIONS;
+    if (!isSmall || edges < 2 || edge.target() == Edge.NO_LOCATION) {
       return false;
     }
     BitSet behind = reached(edge.target(), from.index());
