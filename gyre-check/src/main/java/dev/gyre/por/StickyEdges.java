@@ -37,7 +37,12 @@ import java.util.List;
  * the next.
  */
 final class StickyEdges {
-  private static final int UNSEEN = 4;
+  /** The prices of an edge that is neither seen nor disturbed, and of a place on circles. */
+  private static final int UNSEEN = 16;
+
+  private static final int CHEAP = 4;
+
+  private static final int FED = 1;
   private static final int MANY = 200;
 
   private final ProcessAutomaton automaton;
@@ -173,7 +178,7 @@ final class StickyEdges {
       BitSet edges = price(entering) < price(leaving) ? entering : leaving;
       // What remains is dear to find out, and makes nothing cheaper.
       if (price(edges) < bestPrice) {
-        long price = price(edges) + UNSEEN * remaining(leaving, left);
+        long price = price(edges) + remaining(leaving, left);
         best = price < bestPrice ? edges : best;
         bestPrice = Math.min(price, bestPrice);
       }
@@ -199,13 +204,13 @@ final class StickyEdges {
     return sticky.get(edge.id()) || left.get(edge.id());
   }
 
-  /** How many locations are on circles that have to be cut as well. */
+  /** The price of the circles that are left: those that others have to feed need no cut. */
   private long remaining(BitSet more, BitSet left) {
     BitSet all = with(left);
     all.or(more);
     long remaining = 0;
     for (BitSet part : ControlCircles.of(automaton, all)) {
-      remaining += isReplenished(part, all) ? 0 : part.cardinality();
+      remaining += (isReplenished(part, all) ? FED : UNSEEN) * part.cardinality();
     }
     return remaining;
   }
@@ -213,7 +218,7 @@ final class StickyEdges {
   private long price(BitSet edges) {
     long price = 0;
     for (int id = edges.nextSetBit(0); id >= 0; id = edges.nextSetBit(id + 1)) {
-      price += cheap.get(id) ? 1 : UNSEEN;
+      price += cheap.get(id) ? CHEAP : UNSEEN;
     }
     return price;
   }
