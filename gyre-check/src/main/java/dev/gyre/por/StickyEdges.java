@@ -210,7 +210,7 @@ final class StickyEdges {
     all.or(more);
     long remaining = 0;
     for (BitSet part : ControlCircles.of(automaton, all)) {
-      remaining += (isReplenished(part, all) ? FED : UNSEEN) * part.cardinality();
+      remaining += (isReplenished(part, all) ? FED : UNSEEN) * (long) part.cardinality();
     }
     return remaining;
   }
