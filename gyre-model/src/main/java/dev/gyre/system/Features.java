@@ -2,10 +2,11 @@ package dev.gyre.system;
 
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Expr;
-import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.SystemWalker;
+import java.util.List;
 import java.util.stream.Stream;
 
 /**
@@ -26,7 +27,7 @@ public record Features(
 
   public static Features of(ProcessSystem system) {
     Search search = new Search();
-    search.walk(system);
+    search.walkSystem(system);
     boolean trace =
         system.automata().stream()
             .anyMatch(
@@ -36,10 +37,18 @@ public record Features(
     boolean startPriorities = system.start().stream().anyMatch(s -> s.priority() > 1);
     return new Features(
         search.last,
-        search.priorities || startPriorities,
+        search.priorities || startPriorities || setsPriorities(system),
         search.timeout,
         trace,
         hasTimers(system));
+  }
+
+  private static boolean setsPriorities(ProcessSystem system) {
+    return system.automata().stream()
+        .flatMap(automaton -> automaton.locations().stream())
+        .map(Location::edges)
+        .flatMap(List::stream)
+        .anyMatch(Edge::setsPriority);
   }
 
   private static boolean hasTimers(ProcessSystem system) {
@@ -49,7 +58,7 @@ public record Features(
         .anyMatch(variable -> variable.type().isTimer());
   }
 
-  private static final class Search extends ExprWalker {
+  private static final class Search extends SystemWalker {
     private boolean last;
     private boolean priorities;
     private boolean timeout;
@@ -64,19 +73,6 @@ public record Features(
       } else if (e instanceof Expr.Spawn spawn) {
         priorities |= spawn.priority() > 1;
       }
-    }
-
-    void walk(ProcessSystem system) {
-      for (ProcessAutomaton automaton : system.automata()) {
-        automaton.provided().ifPresent(this::walk);
-        for (Location location : automaton.locations()) {
-          for (Edge edge : location.edges()) {
-            walk(edge);
-            priorities |= edge.setsPriority();
-          }
-        }
-      }
-      system.properties().forEach(p -> walk(p.formula()));
     }
   }
 }

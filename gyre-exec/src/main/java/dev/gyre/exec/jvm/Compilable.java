@@ -1,20 +1,19 @@
 package dev.gyre.exec.jvm;
 
-import dev.gyre.ir.Edge;
 import dev.gyre.ir.Expr;
-import dev.gyre.ir.ExprWalker;
-import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.SystemWalker;
 import dev.gyre.system.Features;
 import dev.gyre.system.Transitions;
+import java.util.List;
 
 /**
  * Tells which systems the compiler takes. It leaves out what is rare and slow by nature:
  * priorities, {@code enabled()}, event traces and D_proctype, which all ask what would be possible
  * besides.
  */
-final class Compilable extends ExprWalker {
+final class Compilable extends SystemWalker {
   private boolean asksForEnabled;
 
   private Compilable() {}
@@ -25,18 +24,14 @@ final class Compilable extends ExprWalker {
         || system.edgeCount() >= Transitions.MAX_EDGES) {
       return false;
     }
-    Compilable search = new Compilable();
-    for (ProcessAutomaton automaton : system.automata()) {
-      if (automaton.determinism() == ProcessAutomaton.Determinism.DETERMINISTIC) {
-        return false;
-      }
-      automaton.provided().ifPresent(search::walk);
-      for (Location location : automaton.locations()) {
-        for (Edge edge : location.edges()) {
-          search.walk(edge);
-        }
-      }
+    boolean isDeterministic =
+        system.automata().stream()
+            .anyMatch(a -> a.determinism() == ProcessAutomaton.Determinism.DETERMINISTIC);
+    if (isDeterministic) {
+      return false;
     }
+    Compilable search = new Compilable();
+    search.walkSystem(system.withProperties(List.of()));
     return !search.asksForEnabled;
   }
 

@@ -7,6 +7,7 @@ import dev.gyre.ir.Initial;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.SystemWalker;
 import java.util.BitSet;
 import java.util.Optional;
 

@@ -5,6 +5,7 @@ import dev.gyre.ir.Expr;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.SystemWalker;
 import java.util.HashSet;
 import java.util.Set;
 
