@@ -59,6 +59,11 @@ final class SharedCorpus {
     return rows("liveness.tsv", ExpectedLiveness::parse);
   }
 
+  /** The rows of {@code faults/faults.tsv}, in file order. */
+  List<Fault> faults() {
+    return rows("faults/faults.tsv", Fault::parse);
+  }
+
   private <T> List<T> rows(String table, Function<String[], T> parser) {
     try {
       List<T> rows = new ArrayList<>();
@@ -144,6 +149,26 @@ final class SharedCorpus {
           CycleKind.valueOf(field[2].toUpperCase(Locale.ROOT)),
           Fairness.valueOf(field[3].toUpperCase(Locale.ROOT)),
           yes(field[4]));
+    }
+  }
+
+  /**
+   * Models on which Gyre once was wrong.
+   *
+   * @param expected the right answer, in words
+   */
+  record Fault(List<String> files, String arguments, String expected) {
+    Fault {
+      files = List.copyOf(files);
+    }
+
+    private static Fault parse(String[] field) {
+      return new Fault(List.of(field[0].split(", ")), field[1], field[2]);
+    }
+
+    @Override
+    public String toString() {
+      return String.join(" ", files);
     }
   }
 
