@@ -120,6 +120,7 @@ final class ReportText {
 
   void write(TraceTable.Extent extent) {
     verdictLines().forEach(out::println);
+    AssuranceText.lines(report).forEach(out::println);
     report
         .plan()
         .ifPresent(

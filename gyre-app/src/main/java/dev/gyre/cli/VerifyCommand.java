@@ -81,7 +81,9 @@ final class VerifyCommand implements Callable<Integer> {
         show(report, saved);
       }
       console.flush();
-      return status(report.verdict()).number();
+      ExitStatus status =
+          AssuranceText.isRefuted(report) ? ExitStatus.INTERNAL_FAULT : status(report.verdict());
+      return status.number();
     }
   }
 
@@ -128,6 +130,7 @@ final class VerifyCommand implements Callable<Integer> {
     boolean isShort = quiet || report.verdict() == Verdict.ERROR;
     if (isShort) {
       text.verdictLines().forEach(console.out()::println);
+      AssuranceText.lines(report).forEach(console.out()::println);
     } else {
       text.write(fullTrace ? TraceTable.Extent.FULL : TraceTable.Extent.ENDS);
     }

@@ -1,5 +1,6 @@
 package dev.gyre.cli;
 
+import dev.gyre.engine.Assurance;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Limits;
 import dev.gyre.plan.Check;
@@ -159,6 +160,21 @@ final class VerifyOptions {
       description = "A message sent to a full channel is lost (Spin's -m); otherwise sends wait.")
   private boolean lossy;
 
+  @Option(
+      names = "--cross-check",
+      description =
+          "After the answer, ask the same once more without any reduction, within the same limits,"
+              + " and say whether both agree.")
+  private boolean crossCheck;
+
+  @Option(
+      names = "--monitor",
+      paramLabel = "on|off",
+      description =
+          "Whether reductions are watched while they run (the default); off to measure what that"
+              + " costs.")
+  private Assurance.Monitor monitor = Assurance.Monitor.ON;
+
   CheckRequest request(SourceFile model, Map<String, String> definitions) {
     CheckRequest.Persistence first =
         shorten ? CheckRequest.Persistence.FIRST_SHORTENED : CheckRequest.Persistence.FIRST;
@@ -167,7 +183,14 @@ final class VerifyOptions {
         .withWishes(wishes())
         .withLimits(new Limits(number(maxDepth), Optional.ofNullable(timeout), memoryLimit()))
         .withPersistence(keepGoing ? CheckRequest.Persistence.ALL : first)
-        .withChannels(channels());
+        .withChannels(channels())
+        .withAssurance(assurance());
+  }
+
+  private Assurance assurance() {
+    Assurance.Repetition repetition =
+        crossCheck ? Assurance.Repetition.CROSS_CHECK : Assurance.Repetition.NONE;
+    return new Assurance(monitor, repetition);
   }
 
   CheckRequest.Channels channels() {

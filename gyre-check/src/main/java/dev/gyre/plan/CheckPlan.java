@@ -103,6 +103,56 @@ public record CheckPlan(
         unchecked);
   }
 
+  /** Whether something makes the search smaller than the model that was written. */
+  public boolean isReduced() {
+    return !optimisations.isEmpty()
+        || partialOrder.isPresent()
+        || symmetry.isPresent()
+        || ticking.ticks() == Ticks.MERGED;
+  }
+
+  /** The same questions, and nothing that makes the search smaller. */
+  public CheckPlan unreduced() {
+    return new CheckPlan(
+        search,
+        storeSetup,
+        threads,
+        checks,
+        cycles,
+        properties,
+        Set.of(),
+        Optional.empty(),
+        Map.of(),
+        new Ticking(Ticks.SINGLE, Set.of()),
+        Optional.empty(),
+        Map.of(),
+        choices,
+        List.of(),
+        notes,
+        unchecked);
+  }
+
+  /** The same by one worker that keeps states exactly, which needs the least to begin with. */
+  public CheckPlan simplest() {
+    return new CheckPlan(
+        search,
+        new StoreSetup.Exact(StoreKind.TABLE),
+        1,
+        checks,
+        CycleSearch.exact(cycles.fairness()),
+        properties,
+        optimisations,
+        partialOrder,
+        allOrders,
+        ticking,
+        symmetry,
+        allStates,
+        choices,
+        reductions,
+        notes,
+        unchecked);
+  }
+
   /** What is checked, in words. */
   public String checksInWords() {
     return new TreeSet<>(checks).stream().map(Check::words).collect(Collectors.joining(", "));

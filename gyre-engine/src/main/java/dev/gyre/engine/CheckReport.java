@@ -1,5 +1,6 @@
 package dev.gyre.engine;
 
+import dev.gyre.audit.Breach;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.system.Guarantee;
@@ -16,6 +17,9 @@ import java.util.Optional;
  * @param violations one example of each kind at each place
  * @param statistics the figures of the first property's search
  * @param unreached the statements nobody ever executed; known only if everything was seen
+ * @param breaches what reductions were caught at; what they did is not part of the answer
+ * @param crossCheck what came out when the question was asked once more without reductions; empty
+ *     unless that was wanted
  */
 public record CheckReport(
     LoadedModel model,
@@ -26,9 +30,12 @@ public record CheckReport(
     List<PropertyReport> properties,
     List<FoundViolation> violations,
     List<Unreached> unreached,
-    Statistics statistics) {
+    Statistics statistics,
+    List<Breach> breaches,
+    Optional<CrossCheck> crossCheck) {
 
   public CheckReport {
+    breaches = List.copyOf(breaches);
     properties = List.copyOf(properties);
     violations = List.copyOf(violations);
     unreached = List.copyOf(unreached);
@@ -45,12 +52,49 @@ public record CheckReport(
         List.of(),
         List.of(),
         List.of(),
-        Statistics.none(0));
+        Statistics.none(0),
+        List.of(),
+        Optional.empty());
+  }
+
+  CheckReport withBreaches(List<Breach> seen) {
+    return new CheckReport(
+        model,
+        verdict,
+        guarantee,
+        reason,
+        plan,
+        properties,
+        violations,
+        unreached,
+        statistics,
+        seen,
+        crossCheck);
+  }
+
+  CheckReport withCrossCheck(CrossCheck outcome) {
+    return new CheckReport(
+        model,
+        verdict,
+        guarantee,
+        reason,
+        plan,
+        properties,
+        violations,
+        unreached,
+        statistics,
+        breaches,
+        Optional.of(outcome));
   }
 
   /** The findings about the model's text, warnings included. */
   public List<Diagnostic> diagnostics() {
     return model.diagnostics();
+  }
+
+  /** What reductions were caught at, a line each. */
+  public List<String> breachesInWords() {
+    return breaches.stream().map(Breach::inWords).toList();
   }
 
   public boolean holds() {

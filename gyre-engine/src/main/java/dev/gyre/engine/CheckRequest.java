@@ -15,6 +15,7 @@ import java.util.Optional;
  *
  * @param definitions macros given from outside, name to replacement
  * @param wishes search, store, reductions, checks
+ * @param assurance what is done so that the answer can be relied on
  */
 public record CheckRequest(
     SourceFile model,
@@ -22,7 +23,8 @@ public record CheckRequest(
     Wishes wishes,
     Limits limits,
     Persistence persistence,
-    Channels channels) {
+    Channels channels,
+    Assurance assurance) {
 
   public CheckRequest {
     definitions = Map.copyOf(definitions);
@@ -47,7 +49,13 @@ public record CheckRequest(
   /** A check of everything that can be checked, with no limits. */
   public static CheckRequest of(SourceFile model) {
     return new CheckRequest(
-        model, Map.of(), Wishes.none(), Limits.none(), Persistence.FIRST, Channels.BLOCKING);
+        model,
+        Map.of(),
+        Wishes.none(),
+        Limits.none(),
+        Persistence.FIRST,
+        Channels.BLOCKING,
+        Assurance.DEFAULT);
   }
 
   public static CheckRequest of(Path file) throws IOException {
@@ -55,11 +63,11 @@ public record CheckRequest(
   }
 
   public CheckRequest withDefinitions(Map<String, String> macros) {
-    return new CheckRequest(model, macros, wishes, limits, persistence, channels);
+    return new CheckRequest(model, macros, wishes, limits, persistence, channels, assurance);
   }
 
   public CheckRequest withWishes(Wishes wanted) {
-    return new CheckRequest(model, definitions, wanted, limits, persistence, channels);
+    return new CheckRequest(model, definitions, wanted, limits, persistence, channels, assurance);
   }
 
   public CheckRequest withSearch(SearchOrder order) {
@@ -67,15 +75,19 @@ public record CheckRequest(
   }
 
   public CheckRequest withLimits(Limits wanted) {
-    return new CheckRequest(model, definitions, wishes, wanted, persistence, channels);
+    return new CheckRequest(model, definitions, wishes, wanted, persistence, channels, assurance);
   }
 
   public CheckRequest withPersistence(Persistence wanted) {
-    return new CheckRequest(model, definitions, wishes, limits, wanted, channels);
+    return new CheckRequest(model, definitions, wishes, limits, wanted, channels, assurance);
   }
 
   public CheckRequest withChannels(Channels wanted) {
-    return new CheckRequest(model, definitions, wishes, limits, persistence, wanted);
+    return new CheckRequest(model, definitions, wishes, limits, persistence, wanted, assurance);
+  }
+
+  public CheckRequest withAssurance(Assurance wanted) {
+    return new CheckRequest(model, definitions, wishes, limits, persistence, channels, wanted);
   }
 
   /** The same with the rest of the time, after so much of it was used. */

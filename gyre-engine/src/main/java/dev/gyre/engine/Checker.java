@@ -1,19 +1,16 @@
 package dev.gyre.engine;
 
-import dev.gyre.exec.interp.ExecutionOptions;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.time.TimeAbstraction;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.Compatibility;
 import dev.gyre.plan.ModelTraits;
-import dev.gyre.plan.PlannedProperty;
 import dev.gyre.plan.RefusedException;
 import dev.gyre.search.SearchOutcome;
 import dev.gyre.system.FaultyStartException;
 import dev.gyre.system.Guarantee;
 import dev.gyre.system.ModelTooLargeException;
 import dev.gyre.system.Verdict;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,34 +28,85 @@ public final class Checker {
    */
   public static CheckReport check(CheckRequest request, CheckObserver observer) {
     long start = System.nanoTime();
+    return Fallback.run(request, (left, manner) -> attempt(left, manner, observer, start));
+  }
+
+  private static CheckReport attempt(
+      CheckRequest request, Manner manner, CheckObserver observer, long start) {
     List<String> formulas = request.wishes().formulas();
     LoadedModel model = LoadedModel.load(request.model(), request.definitions(), formulas);
     if (model.system().isEmpty()) {
       return error(model, Optional.empty(), start);
     }
-    ModelSymmetry symmetric = ModelSymmetry.of(model.system().get(), request.wishes());
+    ProcessSystem written = model.system().get();
+    ModelSymmetry symmetric = symmetry(written, request);
     CheckPlan plan;
     try {
       plan =
           Compatibility.decide(
-              request.wishes(),
-              traits(model.system().get(), formulas.size(), request),
-              symmetric.findings());
+              request.wishes(), traits(written, formulas.size(), request), symmetric.findings());
     } catch (RefusedException refusal) {
       return error(model, Optional.of(refusal.getMessage()), start);
     }
     if (request.wishes().isTimeAbstract()) {
-      model = model.withSystem(TimeAbstraction.of(model.system().get()));
-      symmetric = ModelSymmetry.of(model.system().get(), request.wishes());
+      model = model.withSystem(TimeAbstraction.of(written));
+      symmetric = symmetry(model.system().get(), request);
     }
+    Confirmation confirmation = new Confirmation(written, plan, manner, observer);
+    return answer(
+        new Prepared(model, symmetric.system(), plan), request, manner, confirmation, start);
+  }
+
+  /** A model ready to be searched. */
+  private record Prepared(LoadedModel model, ProcessSystem symmetric, CheckPlan plan) {}
+
+  private static ModelSymmetry symmetry(ProcessSystem system, CheckRequest request) {
     try {
-      return search(model, symmetric, plan, request, observer, start);
+      return ModelSymmetry.of(system, request.wishes());
+    } catch (RuntimeException e) {
+      throw Fallback.ofDetection(e, request.wishes());
+    }
+  }
+
+  private static CheckReport answer(
+      Prepared prepared,
+      CheckRequest request,
+      Manner manner,
+      Confirmation confirmation,
+      long start) {
+    try {
+      return search(prepared, request, manner, confirmation, start);
     } catch (FaultyStartException | ModelTooLargeException e) {
-      return error(model, Optional.of(e.getMessage()), start);
+      return error(prepared.model(), Optional.of(e.getMessage()), start);
+    } catch (RuntimeException e) {
+      throw Fallback.of(e, prepared.plan(), manner);
     } catch (OutOfMemoryError e) {
       // Outside of the search proper; what it took is free again by now.
-      return unanswered(model, plan, start);
+      return unanswered(prepared.model(), prepared.plan(), start);
     }
+  }
+
+  private static CheckReport search(
+      Prepared prepared,
+      CheckRequest request,
+      Manner manner,
+      Confirmation confirmation,
+      long start) {
+    long searchStart = System.nanoTime();
+    CheckPlan plan = prepared.plan();
+    ProcessSystem system = prepared.model().system().orElseThrow();
+    SearchedModel searched =
+        new SearchedModel(
+            system, prepared.symmetric(), plan, Systems.options(request.channels()), manner);
+    PlannedCheck check = new PlannedCheck(searched, plan, confirmation);
+    CheckReport report = PlannedCheck.report(prepared.model(), plan, check.run(request), start);
+    if (request.assurance().repetition() == Assurance.Repetition.NONE) {
+      return report;
+    }
+    CheckRequest left = request.afterNanos(System.nanoTime() - searchStart);
+    return report.withCrossCheck(
+        Unreduced.planned(system, plan, left, manner, confirmation.observer())
+            .crossCheck(report.properties(), left));
   }
 
   /** What is known about the model, and about the way it is executed. */
@@ -72,65 +120,6 @@ public final class Checker {
         : traits;
   }
 
-  private static CheckReport search(
-      LoadedModel model,
-      ModelSymmetry symmetric,
-      CheckPlan plan,
-      CheckRequest request,
-      CheckObserver observer,
-      long start) {
-    ProcessSystem system = model.system().orElseThrow();
-    ExecutionOptions options = Systems.options(request.channels());
-    PropertyCheck check =
-        new PropertyCheck(
-            new SearchedModel(system, symmetric.system(), plan, options), plan, observer);
-    // The time limit is for all properties together.
-    long searchStart = System.nanoTime();
-    List<PropertyCheck.Result> results = new ArrayList<>();
-    for (PlannedProperty property : plan.properties()) {
-      PropertyCheck.Result result =
-          check.run(property, request.afterNanos(System.nanoTime() - searchStart));
-      results.add(plan.isTimeAbstract() ? result.ofAbstractTime() : result);
-    }
-    return report(model, plan, results, start);
-  }
-
-  private static CheckReport report(
-      LoadedModel model, CheckPlan plan, List<PropertyCheck.Result> results, long start) {
-    List<PropertyReport> properties = results.stream().map(PropertyCheck.Result::report).toList();
-    PropertyCheck.Result first = results.get(0);
-    boolean unreachedKnown =
-        first.report().property().kind() == PlannedProperty.Kind.SAFETY
-            && first.report().guarantee() == Guarantee.EXHAUSTIVE
-            && !OrderReduction.seesDeadlocksOnly(plan);
-    ProcessSystem system = model.system().orElseThrow();
-    return new CheckReport(
-        model,
-        Verdicts.worst(properties),
-        Verdicts.weakest(properties),
-        properties.stream().flatMap(p -> p.reason().stream()).findFirst(),
-        Optional.of(plan),
-        properties,
-        results.stream().flatMap(r -> r.violations().stream()).toList(),
-        unreachedKnown ? unreached(system, first, plan) : List.of(),
-        first.report().statistics().withSeconds(secondsSince(start)));
-  }
-
-  /**
-   * What was never executed. With partial order or symmetry reduction the end of a process may be
-   * left out when nothing depends on it, so nothing is said about processes that have reached it.
-   */
-  private static List<Unreached> unreached(
-      ProcessSystem system, PropertyCheck.Result result, CheckPlan plan) {
-    return UnreachedStatements.of(system, result.takenEdges()).stream()
-        .filter(
-            statement ->
-                (plan.partialOrder().isEmpty() && plan.symmetry().isEmpty())
-                    || statement.cause() != Unreached.Cause.NEVER_EXECUTABLE
-                    || !statement.text().equals("-end-"))
-        .toList();
-  }
-
   private static CheckReport unanswered(LoadedModel model, CheckPlan plan, long start) {
     return new CheckReport(
         model,
@@ -141,7 +130,9 @@ public final class Checker {
         List.of(),
         List.of(),
         List.of(),
-        Statistics.none(secondsSince(start)));
+        Statistics.none(secondsSince(start)),
+        List.of(),
+        Optional.empty());
   }
 
   private static CheckReport error(LoadedModel model, Optional<String> reason, long start) {
@@ -154,7 +145,9 @@ public final class Checker {
         List.of(),
         List.of(),
         List.of(),
-        Statistics.none(secondsSince(start)));
+        Statistics.none(secondsSince(start)),
+        List.of(),
+        Optional.empty());
   }
 
   private static double secondsSince(long start) {

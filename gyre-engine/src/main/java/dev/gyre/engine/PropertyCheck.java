@@ -65,7 +65,8 @@ final class PropertyCheck {
     return result.withWarnings(new Vacuity(model, plan, observer).warnings(property, rest));
   }
 
-  private Result decide(PlannedProperty property, CheckRequest request) {
+  /** The verdict, without a word on whether it means anything. */
+  Result decide(PlannedProperty property, CheckRequest request) {
     return switch (property.kind()) {
       case SAFETY -> safety(property, request);
       case NEVER -> claim(Watch.never(model.system(), property.name()), property, request);

@@ -34,19 +34,24 @@ final class SearchedModel {
   private final OptimisedSystem optimised;
   private final boolean isWatched;
   private final Ticking ticking;
+  private final Manner manner;
 
   /**
    * @param symmetric the same system with the symmetry that is to be used, if any
    */
   SearchedModel(
-      ProcessSystem system, ProcessSystem symmetric, CheckPlan plan, ExecutionOptions options) {
+      ProcessSystem system,
+      ProcessSystem symmetric,
+      CheckPlan plan,
+      ExecutionOptions options,
+      Manner manner) {
+    this.manner = manner;
+    this.isWatched = manner.promises() == Manner.Promises.WATCHED && Systems.needsWatch(system);
     this.system = system.withSymmetry(Symmetry.none());
     this.symmetric = symmetric;
     this.options = options;
     this.ticking = plan.ticking();
     this.reference = Systems.reference(this.system, options);
-    // Spin notices a broken promise only where its reductions rely on it.
-    this.isWatched = !plan.optimisations().isEmpty() && Systems.needsWatch(system);
     // The search for safety asks for no formula and runs no claim, so what they read need not be
     // kept apart.
     ProcessSystem searched =
@@ -55,6 +60,13 @@ final class SearchedModel {
             : symmetric;
     this.optimised =
         isWatched ? Optimiser.optimise(searched, watchedPasses(plan)) : optimised(searched, plan);
+  }
+
+  /** The model as it was written. */
+  static SearchedModel unreduced(
+      ProcessSystem system, CheckPlan plan, ExecutionOptions options, Manner manner) {
+    ProcessSystem alone = system.withSymmetry(Symmetry.none());
+    return new SearchedModel(alone, alone, plan.unreduced(), options, manner);
   }
 
   /** To leave out the use of a channel would be to leave out the breach of a promise about it. */
@@ -101,7 +113,7 @@ final class SearchedModel {
    * @param property for whose sake it is executed, which may want to see each unit of time
    */
   TransitionSystem compiled(ProcessSystem form, String property) {
-    return Systems.forSearch(form, options.withTicks(ticks(property)));
+    return Systems.forSearch(form, options.withTicks(ticks(property)), manner.way());
   }
 
   private ExecutionOptions.Ticks ticks(String property) {
@@ -113,7 +125,8 @@ final class SearchedModel {
 
   TransitionSystem forSafety() {
     TransitionSystem fast =
-        Systems.forSearch(optimised.system(), options.withTicks(ticks(PlannedProperty.SAFETY)));
+        Systems.forSearch(
+            optimised.system(), options.withTicks(ticks(PlannedProperty.SAFETY)), manner.way());
     if (!isWatched) {
       return fast;
     }

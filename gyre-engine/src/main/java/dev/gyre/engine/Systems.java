@@ -12,10 +12,18 @@ import dev.gyre.system.TransitionSystem;
 final class Systems {
   private Systems() {}
 
-  /** For searches: as fast as there is. */
-  static TransitionSystem forSearch(ProcessSystem system, ExecutionOptions options) {
+  /** How a model is executed. */
+  enum Way {
+    /** As fast as there is. */
+    COMPILED,
+    /** By the definition of the semantics, which needs no preparation. */
+    INTERPRETED
+  }
+
+  /** For searches. */
+  static TransitionSystem forSearch(ProcessSystem system, ExecutionOptions options, Way way) {
     // The compiler knows only channels that block; losing messages is rare enough to interpret.
-    return options.fullChannels() == ExecutionOptions.FullChannels.BLOCK
+    return way == Way.COMPILED && options.fullChannels() == ExecutionOptions.FullChannels.BLOCK
         ? CompiledSystem.of(system, options.ticks())
         : reference(system, options);
   }

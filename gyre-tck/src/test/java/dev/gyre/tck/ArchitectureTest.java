@@ -49,6 +49,7 @@ class ArchitectureTest {
             .layer("check")
             .definedBy(
                 "dev.gyre.check..",
+                "dev.gyre.audit..",
                 "dev.gyre.store..",
                 "dev.gyre.search..",
                 "dev.gyre.layer..",

@@ -37,6 +37,7 @@ public final class VerifyJson {
       json.writeStringField(
           "property", report.plan().map(CheckPlan::propertiesInWords).orElse(null));
       json.writeStringField("reason", report.reason().orElse(null));
+      AssuranceJson.write(report, json);
       properties(report.properties(), json);
       violations(report.violations(), json);
       statistics(report.statistics(), json);

@@ -1,0 +1,79 @@
+package dev.gyre.engine;
+
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.plan.CheckPlan;
+import dev.gyre.plan.PlannedProperty;
+import dev.gyre.system.Guarantee;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Carries out a plan, property by property. */
+final class PlannedCheck {
+  private final PropertyCheck check;
+  private final CheckPlan plan;
+  private final Confirmation confirmation;
+
+  PlannedCheck(SearchedModel model, CheckPlan plan, Confirmation confirmation) {
+    this.check = new PropertyCheck(model, plan, confirmation.observer());
+    this.plan = plan;
+    this.confirmation = confirmation;
+  }
+
+  /**
+   * @param request its time limit is for all properties together
+   */
+  List<PropertyCheck.Result> run(CheckRequest request) {
+    long start = System.nanoTime();
+    List<PropertyCheck.Result> results = new ArrayList<>();
+    for (PlannedProperty property : plan.properties()) {
+      PropertyCheck.Result result =
+          check.run(property, request.afterNanos(System.nanoTime() - start));
+      results.add(plan.isTimeAbstract() ? result.ofAbstractTime() : result);
+      if (request.assurance().monitor() == Assurance.Monitor.ON) {
+        long elapsed = System.nanoTime() - start;
+        confirmation.confirm(result.report(), request.afterNanos(elapsed), elapsed);
+      }
+    }
+    return results;
+  }
+
+  /** The results put together. */
+  static CheckReport report(
+      LoadedModel model, CheckPlan plan, List<PropertyCheck.Result> results, long start) {
+    List<PropertyReport> properties = results.stream().map(PropertyCheck.Result::report).toList();
+    PropertyCheck.Result first = results.get(0);
+    boolean unreachedKnown =
+        first.report().property().kind() == PlannedProperty.Kind.SAFETY
+            && first.report().guarantee() == Guarantee.EXHAUSTIVE
+            && !OrderReduction.seesDeadlocksOnly(plan);
+    ProcessSystem system = model.system().orElseThrow();
+    return new CheckReport(
+        model,
+        Verdicts.worst(properties),
+        Verdicts.weakest(properties),
+        properties.stream().flatMap(p -> p.reason().stream()).findFirst(),
+        Optional.of(plan),
+        properties,
+        results.stream().flatMap(r -> r.violations().stream()).toList(),
+        unreachedKnown ? unreached(system, first, plan) : List.of(),
+        first.report().statistics().withSeconds((System.nanoTime() - start) / 1e9),
+        List.of(),
+        Optional.empty());
+  }
+
+  /**
+   * What was never executed. With partial order or symmetry reduction the end of a process may be
+   * left out when nothing depends on it, so nothing is said about processes that have reached it.
+   */
+  private static List<Unreached> unreached(
+      ProcessSystem system, PropertyCheck.Result result, CheckPlan plan) {
+    return UnreachedStatements.of(system, result.takenEdges()).stream()
+        .filter(
+            statement ->
+                (plan.partialOrder().isEmpty() && plan.symmetry().isEmpty())
+                    || statement.cause() != Unreached.Cause.NEVER_EXECUTABLE
+                    || !statement.text().equals("-end-"))
+        .toList();
+  }
+}

@@ -1,0 +1,122 @@
+package dev.gyre.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.gyre.audit.Breach;
+import dev.gyre.audit.BreachException;
+import dev.gyre.plan.Optimisations;
+import dev.gyre.plan.PartialOrder;
+import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.Wishes;
+import dev.gyre.source.SourceFile;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+
+/** What follows when a reduction cannot be trusted, and the second answer. */
+final class AssuranceTest {
+  private static final String COUNTER =
+      "byte n;\nactive [2] proctype P() { n++; n-- ; assert(n <= 2) }\n";
+
+  private static final Assurance CROSS_CHECKED =
+      Assurance.DEFAULT.withRepetition(Assurance.Repetition.CROSS_CHECK);
+
+  @Test
+  void aBreachSwitchesOffWhatFailedAndAsksAgain() {
+    List<Wishes> tried = new ArrayList<>();
+    CheckReport report =
+        Fallback.run(
+            request(),
+            (left, manner) -> {
+              tried.add(left.wishes());
+              if (left.wishes().symmetry() != Symmetry.OFF) {
+                throw new BreachException(new Breach(Breach.Reduction.SYMMETRY, "planted"));
+              }
+              if (left.wishes().partialOrder() != PartialOrder.OFF) {
+                throw new BreachException(new Breach(Breach.Reduction.PARTIAL_ORDER, "planted"));
+              }
+              return Checker.check(left);
+            });
+    assertThat(tried).hasSize(3);
+    assertThat(tried.get(2).optimisations()).isEqualTo(Optimisations.DEFAULT);
+    assertThat(report.breaches())
+        .extracting(Breach::reduction)
+        .containsExactly(Breach.Reduction.SYMMETRY, Breach.Reduction.PARTIAL_ORDER);
+    assertThat(report.holds()).isTrue();
+  }
+
+  @Test
+  void whenNothingCanBeTrustedTheInterpreterAnswersWithoutReductions() {
+    List<Manner> manners = new ArrayList<>();
+    CheckReport report =
+        Fallback.run(
+            request(),
+            (left, manner) -> {
+              manners.add(manner);
+              if (left.wishes().optimisations() != Optimisations.PLAIN) {
+                throw new BreachException(new Breach(Breach.Reduction.UNKNOWN, "planted"));
+              }
+              return Checker.check(left);
+            });
+    assertThat(manners).hasSize(2);
+    assertThat(manners.get(1).way()).isEqualTo(Systems.Way.INTERPRETED);
+    assertThat(manners.get(1).promises()).isEqualTo(Manner.Promises.WATCHED);
+    assertThat(report.breaches()).hasSize(1);
+  }
+
+  @Test
+  void aFaultWithoutReductionsIsAFault() {
+    Wishes plain = Wishes.none().withOptimisations(Optimisations.PLAIN);
+    CheckReport report = Checker.check(request().withWishes(plain));
+    Manner manner = Manner.of(plain).interpreted();
+    assertThatThrownBy(
+            () ->
+                Fallback.of(
+                    new IllegalStateException("planted"), report.plan().orElseThrow(), manner))
+        .isInstanceOf(IllegalStateException.class);
+  }
+
+  @Test
+  void theCrossCheckAgrees() {
+    CheckReport report = Checker.check(request().withAssurance(CROSS_CHECKED));
+    CrossCheck crossCheck = report.crossCheck().orElseThrow();
+    assertThat(crossCheck.outcome()).isEqualTo(CrossCheck.Outcome.AGREES);
+    assertThat(crossCheck.inWords()).startsWith("agrees: safety holds without reductions too");
+    assertThat(report.breaches()).isEmpty();
+  }
+
+  @Test
+  void theCrossCheckKeepsToTheLimits() {
+    String large =
+        "int a, b;\nactive proctype P() { do :: a++ od }\nactive proctype Q() { do :: b++ od }\n";
+    CheckRequest request =
+        CheckRequest.of(new SourceFile("large.pml", large))
+            .withLimits(
+                new Limits(
+                    OptionalLong.empty(), Optional.of(Duration.ofMillis(50)), OptionalLong.empty()))
+            .withWishes(Wishes.none().withOptimisations(Optimisations.ALL_SCENARIOS))
+            .withAssurance(CROSS_CHECKED);
+    CrossCheck crossCheck = Checker.check(request).crossCheck().orElseThrow();
+    assertThat(crossCheck.outcome()).isEqualTo(CrossCheck.Outcome.UNFINISHED);
+  }
+
+  @Test
+  void oneDisagreementIsTheOutcome() {
+    CrossCheck crossCheck =
+        new CrossCheck(
+            List.of(
+                new CrossCheck.Comparison("safety", CrossCheck.Outcome.AGREES, "holds"),
+                new CrossCheck.Comparison("p", CrossCheck.Outcome.UNFINISHED, "is open"),
+                new CrossCheck.Comparison("q", CrossCheck.Outcome.DISAGREES, "holds, violated")));
+    assertThat(crossCheck.outcome()).isEqualTo(CrossCheck.Outcome.DISAGREES);
+    assertThat(crossCheck.inWords()).isEqualTo("disagrees: q holds, violated");
+  }
+
+  private static CheckRequest request() {
+    return CheckRequest.of(new SourceFile("counter.pml", COUNTER));
+  }
+}
