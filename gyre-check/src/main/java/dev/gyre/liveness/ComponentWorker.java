@@ -3,6 +3,7 @@ package dev.gyre.liveness;
 import dev.gyre.search.SearchOutcome;
 import dev.gyre.store.SharedNumbers;
 import dev.gyre.store.StoreFullException;
+import dev.gyre.system.CancelledException;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -87,6 +88,8 @@ final class ComponentWorker implements Runnable {
       watch.stop(SearchOutcome.End.HEAP_EXHAUSTED);
     } catch (StoreFullException e) {
       watch.stop(SearchOutcome.End.STORE_FULL);
+    } catch (CancelledException e) {
+      watch.cancelled();
     } catch (RuntimeException | Error e) {
       search.failed(e);
     } finally {

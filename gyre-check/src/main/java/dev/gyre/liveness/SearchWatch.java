@@ -93,6 +93,11 @@ final class SearchWatch {
     return isOver();
   }
 
+  /** The thread was asked to stop. */
+  void cancelled() {
+    stop(limits.cancelledNow());
+  }
+
   /** The first reason counts. */
   void stop(SearchOutcome.End reason) {
     stopped.compareAndSet(null, reason);

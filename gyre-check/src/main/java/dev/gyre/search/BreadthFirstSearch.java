@@ -2,6 +2,7 @@ package dev.gyre.search;
 
 import dev.gyre.store.StateStore;
 import dev.gyre.store.StoreSession;
+import dev.gyre.system.CancelledException;
 import dev.gyre.system.TransitionSystem;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -144,10 +145,12 @@ public final class BreadthFirstSearch {
         }
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
-        run.failed(new IllegalStateException("a worker was interrupted", e));
+        run.failed(new CancelledException());
       } catch (BrokenBarrierException e) {
-        // Another worker was interrupted, and has said so.
-        run.failed(new IllegalStateException("a worker is gone", e));
+        // Another worker could not go on; why, it says itself.
+        return;
+      } catch (OutOfMemoryError | RuntimeException e) {
+        run.failed(e);
       }
     }
 

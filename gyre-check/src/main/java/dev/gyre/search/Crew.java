@@ -3,7 +3,10 @@ package dev.gyre.search;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Runs workers at the same time, the first one on the thread that asks for it. */
+/**
+ * Runs workers at the same time, the first one on the thread that asks for it. If that thread is
+ * interrupted all of them are, see {@link dev.gyre.system.Cancellation}.
+ */
 public final class Crew {
   private Crew() {}
 
@@ -24,6 +27,7 @@ public final class Crew {
           thread.join();
         } catch (InterruptedException e) {
           interrupted = true;
+          threads.forEach(Thread::interrupt);
         }
       }
     }

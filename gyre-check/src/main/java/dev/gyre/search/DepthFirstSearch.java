@@ -2,6 +2,7 @@ package dev.gyre.search;
 
 import dev.gyre.store.StateStore;
 import dev.gyre.store.StoreSession;
+import dev.gyre.system.CancelledException;
 import dev.gyre.system.TransitionSystem;
 import java.util.ArrayList;
 import java.util.List;
@@ -116,7 +117,7 @@ public final class DepthFirstSearch {
         }
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
-        run.failed(new IllegalStateException("a worker was interrupted", e));
+        run.failed(new CancelledException());
       } catch (OutOfMemoryError | RuntimeException e) {
         run.failed(e);
       } finally {

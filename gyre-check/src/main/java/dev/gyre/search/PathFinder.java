@@ -41,7 +41,7 @@ final class PathFinder {
     }
     List<Long> path = along(handles);
     path.addAll(walked);
-    return Violation.of(fault, path);
+    return Violation.of(fault, path, handles.length - 1);
   }
 
   private List<Long> along(long[] handles) {

@@ -1,11 +1,13 @@
 package dev.gyre.search;
 
 import dev.gyre.store.StateSample;
+import dev.gyre.system.Cancellation;
 import dev.gyre.system.Stepper;
 import dev.gyre.system.TransitionSystem;
 import dev.gyre.system.Transitions;
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Walks at random through a system to see what its states look like. On every other walk a process
@@ -19,6 +21,13 @@ public final class RandomWalks {
   private static final int PATIENCE = 1 << 11;
 
   private static final int LONGEST = 1 << 11;
+
+  /** Steps that fail may take long, such as a d_step without an end, and show nothing. */
+  private static final int FAILURES = 8;
+
+  /** Far more than these walks take, unless single steps are very long. */
+  private static final long BUDGET_NANOS = TimeUnit.SECONDS.toNanos(1);
+
   private static final int LOYALTY = 16;
 
   private final Stepper stepper;
@@ -31,6 +40,8 @@ public final class RandomWalks {
 
   private int last;
   private int steps;
+  private int failures;
+  private final long start = System.nanoTime();
 
   /** When something was seen for the last time that had not been seen before. */
   private int lastNews;
@@ -44,12 +55,20 @@ public final class RandomWalks {
   public static StateSample sample(TransitionSystem system) {
     RandomWalks walks = new RandomWalks(system);
     int[] initial = system.initialState();
-    while (walks.steps < STEPS && walks.steps - walks.lastNews < PATIENCE) {
+    while (walks.isWorthWhile()) {
       walks.from(initial);
       walks.loyalty = walks.loyalty == 0 ? LOYALTY : 0;
     }
     walks.ranges.widen(walks.sample);
     return walks.sample;
+  }
+
+  private boolean isWorthWhile() {
+    return steps < STEPS && steps - lastNews < PATIENCE && failures < FAILURES && isInTime();
+  }
+
+  private boolean isInTime() {
+    return System.nanoTime() - start < BUDGET_NANOS;
   }
 
   private void from(int[] initial) {
@@ -84,7 +103,13 @@ public final class RandomWalks {
   }
 
   private boolean step(int enabled) {
-    return enabled > 0 && stepper.fire(choose(enabled));
+    Cancellation.check();
+    if (enabled == 0 || ((steps & 31) == 0 && !isInTime())) {
+      return false;
+    }
+    boolean hasOutcome = stepper.fire(choose(enabled));
+    failures += hasOutcome ? 0 : 1;
+    return hasOutcome;
   }
 
   private long choose(int enabled) {

@@ -45,7 +45,7 @@ final class RealPath implements Successors.Visitor {
       path.addAll(stepTo(handles[i]));
     }
     if (fault.isEmpty()) {
-      return Violation.of(fault, path);
+      return Violation.of(fault, path, handles.length - 1);
     }
     wantedFault = fault.get();
     wanted = new int[0];
@@ -55,7 +55,7 @@ final class RealPath implements Successors.Visitor {
       throw new IllegalStateException("what went wrong does not go wrong in an equivalent state");
     }
     path.addAll(way);
-    return Violation.of(Optional.of(foundFault), path);
+    return Violation.of(Optional.of(foundFault), path, handles.length - 1);
   }
 
   private List<Long> stepTo(long handle) {

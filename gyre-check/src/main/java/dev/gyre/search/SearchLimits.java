@@ -17,4 +17,9 @@ public record SearchLimits(long maxDepth, long memoryBytes, long deadlineNanos) 
   public boolean isLate(long nowNanos) {
     return deadlineNanos != Long.MAX_VALUE && nowNanos - deadlineNanos > 0;
   }
+
+  /** Why a search ends that is cancelled at this moment. */
+  public SearchOutcome.End cancelledNow() {
+    return isLate(System.nanoTime()) ? SearchOutcome.End.TIME_LIMIT : SearchOutcome.End.CANCELLED;
+  }
 }

@@ -2,6 +2,7 @@ package dev.gyre.search;
 
 import dev.gyre.store.StateStore;
 import dev.gyre.store.StoreFullException;
+import dev.gyre.system.CancelledException;
 import dev.gyre.system.Fault;
 import java.util.BitSet;
 import java.util.List;
@@ -77,6 +78,8 @@ final class SearchRun {
       stop(SearchOutcome.End.HEAP_EXHAUSTED);
     } else if (cause instanceof StoreFullException) {
       stop(SearchOutcome.End.STORE_FULL);
+    } else if (cause instanceof CancelledException) {
+      stop(options.limits().cancelledNow());
     } else {
       failure.compareAndSet(null, cause);
       over = true;

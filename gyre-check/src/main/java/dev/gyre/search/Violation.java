@@ -11,15 +11,18 @@ import java.util.Optional;
  * @param fault for a fault of the model, the fault
  * @param path the transitions from the initial state; the last one is the bad step, unless the
  *     state it leads to is what is bad
+ * @param depth how many steps, atomic sequences counted as one, lead to the state in which it
+ *     happens
  */
-public record Violation(Kind kind, Optional<Fault> fault, List<Long> path) {
+public record Violation(Kind kind, Optional<Fault> fault, List<Long> path, long depth) {
   public Violation {
     path = List.copyOf(path);
   }
 
   /** A fault, or without one an invalid end state. */
-  static Violation of(Optional<Fault> fault, List<Long> path) {
-    return new Violation(fault.isPresent() ? Kind.FAULT : Kind.INVALID_END_STATE, fault, path);
+  static Violation of(Optional<Fault> fault, List<Long> path, long depth) {
+    Kind kind = fault.isPresent() ? Kind.FAULT : Kind.INVALID_END_STATE;
+    return new Violation(kind, fault, path, depth);
   }
 
   /** What is bad. */

@@ -1,10 +1,10 @@
 package dev.gyre.engine;
 
-/** Hears how far a check is, and may stop it. Called on the thread of the check. */
+/** Hears how far a check is, and may stop it. Progress is told on the threads of the check. */
 public interface CheckObserver {
   void progress(Progress progress);
 
-  /** Whether the check should end now, with what it has. */
+  /** Whether the check should end now, with what it has. Asked on any thread, again and again. */
   boolean isCancelled();
 
   /** How far a search is. */

@@ -6,7 +6,8 @@ import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.Compatibility;
 import dev.gyre.plan.ModelTraits;
 import dev.gyre.plan.RefusedException;
-import dev.gyre.search.SearchOutcome;
+import dev.gyre.system.Cancellation;
+import dev.gyre.system.CancelledException;
 import dev.gyre.system.FaultyStartException;
 import dev.gyre.system.Guarantee;
 import dev.gyre.system.ModelTooLargeException;
@@ -28,13 +29,23 @@ public final class Checker {
    */
   public static CheckReport check(CheckRequest request, CheckObserver observer) {
     long start = System.nanoTime();
-    return Fallback.run(request, (left, manner) -> attempt(left, manner, observer, start));
+    Watchdog watchdog = Watchdog.watch(request, observer);
+    try {
+      return Fallback.run(request, (left, manner) -> attempt(left, manner, observer, start));
+    } catch (CancelledException e) {
+      LoadedModel unread = LoadedModel.unread(request);
+      return unanswered(unread, EndReason.ofCancellation(request, start), start);
+    } finally {
+      watchdog.close();
+    }
   }
 
   private static CheckReport attempt(
       CheckRequest request, Manner manner, CheckObserver observer, long start) {
+    long attemptStart = System.nanoTime();
     List<String> formulas = request.wishes().formulas();
     LoadedModel model = LoadedModel.load(request.model(), request.definitions(), formulas);
+    Cancellation.check();
     if (model.system().isEmpty()) {
       return error(model, Optional.empty(), start);
     }
@@ -53,8 +64,8 @@ public final class Checker {
       symmetric = symmetry(model.system().get(), request);
     }
     Confirmation confirmation = new Confirmation(written, plan, manner, observer);
-    return answer(
-        new Prepared(model, symmetric.system(), plan), request, manner, confirmation, start);
+    CheckRequest left = request.afterNanos(System.nanoTime() - attemptStart);
+    return answer(new Prepared(model, symmetric.system(), plan), left, manner, confirmation, start);
   }
 
   /** A model ready to be searched. */
@@ -63,6 +74,8 @@ public final class Checker {
   private static ModelSymmetry symmetry(ProcessSystem system, CheckRequest request) {
     try {
       return ModelSymmetry.of(system, request.wishes());
+    } catch (CancelledException e) {
+      throw e;
     } catch (RuntimeException e) {
       throw Fallback.ofDetection(e, request.wishes());
     }
@@ -74,15 +87,18 @@ public final class Checker {
       Manner manner,
       Confirmation confirmation,
       long start) {
+    long answerStart = System.nanoTime();
     try {
       return search(prepared, request, manner, confirmation, start);
     } catch (FaultyStartException | ModelTooLargeException e) {
       return error(prepared.model(), Optional.of(e.getMessage()), start);
+    } catch (CancelledException e) {
+      return unanswered(prepared.model(), EndReason.ofCancellation(request, answerStart), start);
     } catch (RuntimeException e) {
       throw Fallback.of(e, prepared.plan(), manner);
     } catch (OutOfMemoryError e) {
       // Outside of the search proper; what it took is free again by now.
-      return unanswered(prepared.model(), prepared.plan(), start);
+      return unanswered(prepared.model(), EndReason.ofHeap(), start);
     }
   }
 
@@ -120,13 +136,13 @@ public final class Checker {
         : traits;
   }
 
-  private static CheckReport unanswered(LoadedModel model, CheckPlan plan, long start) {
+  private static CheckReport unanswered(LoadedModel model, String reason, long start) {
     return new CheckReport(
         model,
         Verdict.UNDECIDED,
         Guarantee.BOUNDED,
-        EndReason.of(SearchOutcome.End.HEAP_EXHAUSTED, CheckRequest.of(model.file())),
-        Optional.of(plan),
+        Optional.of(reason),
+        Optional.empty(),
         List.of(),
         List.of(),
         List.of(),

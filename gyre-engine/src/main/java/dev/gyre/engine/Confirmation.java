@@ -4,6 +4,7 @@ import dev.gyre.audit.Breach;
 import dev.gyre.audit.BreachException;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.plan.CheckPlan;
+import dev.gyre.system.CancelledException;
 import dev.gyre.system.ModelTooLargeException;
 import dev.gyre.system.Verdict;
 import java.time.Duration;
@@ -80,8 +81,8 @@ final class Confirmation {
       return Optional.of(
           Unreduced.soonest(written, plan, request, manner, new Patience())
               .answer(given.property(), request));
-    } catch (OutOfMemoryError | ModelTooLargeException e) {
-      // The whole is larger than it looked; there is an answer without this.
+    } catch (OutOfMemoryError | ModelTooLargeException | CancelledException e) {
+      // The whole is larger than it looked, or takes longer; there is an answer without this.
       return Optional.empty();
     }
   }

@@ -6,6 +6,11 @@ import java.util.Optional;
 
 /** Why a search ended without an answer, in words. */
 final class EndReason {
+  private static final String HEAP =
+      "the memory of the Java virtual machine is used up (--memory, or -Xmx)";
+  private static final String TIME = "the time limit was reached (--timeout)";
+  private static final String INTERRUPTED = "interrupted";
+
   private EndReason() {}
 
   static Optional<String> of(SearchOutcome.End end, CheckRequest request) {
@@ -17,12 +22,28 @@ final class EndReason {
                   + request.limits().maxDepth().orElse(0)
                   + " steps was reached (--max-depth)");
       case MEMORY_LIMIT -> Optional.of("the memory limit was reached (--memory)");
-      case HEAP_EXHAUSTED ->
-          Optional.of("the memory of the Java virtual machine is used up (--memory, or -Xmx)");
+      case HEAP_EXHAUSTED -> Optional.of(HEAP);
       case STORE_FULL -> Optional.of(full(request));
-      case TIME_LIMIT -> Optional.of("the time limit was reached (--timeout)");
-      case CANCELLED -> Optional.of("interrupted");
+      case TIME_LIMIT -> Optional.of(TIME);
+      case CANCELLED -> Optional.of(INTERRUPTED);
     };
+  }
+
+  /** The memory of the Java virtual machine is used up outside of a search. */
+  static String ofHeap() {
+    return HEAP;
+  }
+
+  /**
+   * Why work was cancelled.
+   *
+   * @param request with the limits that were left when it started
+   * @param startNanos when that was
+   */
+  static String ofCancellation(CheckRequest request, long startNanos) {
+    CheckRequest left = request.afterNanos(System.nanoTime() - startNanos);
+    boolean isLate = left.limits().timeout().filter(t -> t.isNegative() || t.isZero()).isPresent();
+    return isLate ? TIME : INTERRUPTED;
   }
 
   private static String full(CheckRequest request) {

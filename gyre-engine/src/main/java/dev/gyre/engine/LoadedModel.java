@@ -62,6 +62,17 @@ public record LoadedModel(
         file, Map.of(), definitions, List.of(), Optional.empty(), List.of(fault));
   }
 
+  /** A model that nobody had the time to read. */
+  static LoadedModel unread(CheckRequest request) {
+    return new LoadedModel(
+        request.model(),
+        Map.of(),
+        request.definitions(),
+        request.wishes().formulas(),
+        Optional.empty(),
+        List.of());
+  }
+
   private static LoadedModel load(
       SourceFile file,
       Map<String, String> definitions,

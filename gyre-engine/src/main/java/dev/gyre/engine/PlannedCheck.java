@@ -3,6 +3,7 @@ package dev.gyre.engine;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.PlannedProperty;
+import dev.gyre.system.CancelledException;
 import dev.gyre.system.Guarantee;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,8 +28,7 @@ final class PlannedCheck {
     long start = System.nanoTime();
     List<PropertyCheck.Result> results = new ArrayList<>();
     for (PlannedProperty property : plan.properties()) {
-      PropertyCheck.Result result =
-          check.run(property, request.afterNanos(System.nanoTime() - start));
+      PropertyCheck.Result result = run(property, request.afterNanos(System.nanoTime() - start));
       results.add(plan.isTimeAbstract() ? result.ofAbstractTime() : result);
       if (request.assurance().monitor() == Assurance.Monitor.ON) {
         long elapsed = System.nanoTime() - start;
@@ -36,6 +36,15 @@ final class PlannedCheck {
       }
     }
     return results;
+  }
+
+  private PropertyCheck.Result run(PlannedProperty property, CheckRequest request) {
+    long start = System.nanoTime();
+    try {
+      return check.run(property, request);
+    } catch (CancelledException e) {
+      return PropertyCheck.undecided(property, EndReason.ofCancellation(request, start));
+    }
   }
 
   /** The results put together. */

@@ -208,7 +208,7 @@ final class PropertyCheck {
     return new Result(report, result.violation().stream().toList(), new BitSet());
   }
 
-  private static Result undecided(PlannedProperty property, String reason) {
+  static Result undecided(PlannedProperty property, String reason) {
     PropertyReport report =
         new PropertyReport(
             property,

@@ -82,20 +82,23 @@ final class SafetySearch {
   }
 
   /**
-   * Searches less and less deep until nothing is found any more. A depth-bounded search may miss
+   * Searches less and less deep until nothing is found any more; a state is looked at only above
+   * the bound, so each search finds something less deep or nothing. A depth-bounded search may miss
    * what lies behind a state it first met at the bound, so the trace gets shorter but need not be
    * the shortest; breadth first finds that.
    */
   private SearchOutcome shortened(SearchOutcome first) {
     List<Violation> best = first.violations();
-    long bound = boundBelow(best.get(0));
+    long bound = best.get(0).depth();
     while (bound > 0) {
       SearchOutcome next = search(bound, Stores.create(plan.storeSetup(), system));
       if (next.violations().isEmpty()) {
         break;
       }
-      best = next.violations();
-      bound = boundBelow(best.get(0));
+      if (length(next.violations()) <= length(best)) {
+        best = next.violations();
+      }
+      bound = next.violations().get(0).depth();
     }
     return new SearchOutcome(
         first.end(),
@@ -109,11 +112,8 @@ final class SafetySearch {
         first.leftOut());
   }
 
-  /** The depth at which only a shorter violation can be found. */
-  private static long boundBelow(Violation violation) {
-    int length = violation.path().size();
-    // A state is looked at only above the bound; a step out of such a state may reach the bound.
-    return violation.kind() == Violation.Kind.INVALID_END_STATE ? length : length - 1L;
+  private static int length(List<Violation> violations) {
+    return violations.get(0).path().size();
   }
 
   private SearchOutcome search(long maxDepth, StateStore store) {

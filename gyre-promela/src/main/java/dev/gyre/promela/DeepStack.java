@@ -3,7 +3,10 @@ package dev.gyre.promela;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
-/** Runs work that recurses deeply on a thread with room for it. */
+/**
+ * Runs work that recurses deeply on a thread with room for it. Whoever interrupts the caller
+ * cancels the work, see {@link dev.gyre.system.Cancellation}.
+ */
 final class DeepStack {
   private DeepStack() {}
 
@@ -28,8 +31,8 @@ final class DeepStack {
       try {
         thread.join();
       } catch (InterruptedException e) {
-        // The work is short and cannot be stopped half-way; remember the wish for the caller.
         interrupted = true;
+        thread.interrupt();
       }
     }
     if (interrupted) {

@@ -119,7 +119,8 @@ class ClaimProductTest {
     noMove.set(0, Transitions.ofSystem(noMove.get(0)));
     List<Long> tooShort = violation.path().subList(0, 1);
     for (List<Long> path : List.of(closedEdge, noMove, tooShort)) {
-      Violation tampered = new Violation(violation.kind(), violation.fault(), path);
+      Violation tampered =
+          new Violation(violation.kind(), violation.fault(), path, violation.depth());
       assertThatThrownBy(() -> replayer.replay(tampered)).isInstanceOf(InternalFault.class);
     }
   }

@@ -15,9 +15,6 @@ import java.util.List;
 
 /** Carries out effects on a state. */
 final class Executor implements Effect.Cases<Void> {
-  /** A d_step that runs longer than this is taken to run for ever. */
-  private static final int MAX_STEPS = 10_000_000;
-
   private final ProcessSystem system;
   private final Memory memory;
   private final Evaluator evaluator;
@@ -268,8 +265,9 @@ final class Executor implements Effect.Cases<Void> {
   public Void step(Effect.IndivisibleStep e) {
     List<StepProgram.Node> nodes = e.program().nodes();
     int at = 0;
-    for (int taken = 0; at != StepProgram.EXIT; taken++) {
-      if (taken == MAX_STEPS) {
+    Recurrence recurrence = new Recurrence(memory);
+    while (at != StepProgram.EXIT) {
+      if (recurrence.isAt(at)) {
         throw new FaultSignal(Fault.Kind.ENDLESS_D_STEP, "this d_step does not end");
       }
       StepProgram.Branch branch = firstOpen(nodes.get(at));

@@ -56,6 +56,15 @@ final class Memory {
     return length;
   }
 
+  /** The words as they are now. */
+  int[] copy() {
+    return Arrays.copyOf(words, length);
+  }
+
+  boolean isEqualTo(int[] other) {
+    return Arrays.equals(words, 0, length, other, 0, other.length);
+  }
+
   private void findBlocks() {
     channels.clear();
     for (int i = 0; i < layout.globalChannels().size(); i++) {

@@ -14,7 +14,7 @@ import org.objectweb.asm.Opcodes;
 /** What taking an edge does, as bytecode. */
 final class EffectCompiler implements Effect.Cases<Void> {
   /** A d_step that goes round more often is left to the interpreter, which knows when to stop. */
-  private static final int MAX_ROUNDS = 1_000_000;
+  private static final int MAX_ROUNDS = 100_000;
 
   private final Code code;
   private final ExpressionCompiler expressions;

@@ -1,0 +1,92 @@
+package dev.gyre.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A limit is a promise, whatever Gyre is doing when it is reached. */
+class VerifyLimitsTest {
+  /** Allows for a machine that is busy with other things. */
+  private static final Duration LATE = Duration.ofSeconds(8);
+
+  @TempDir private Path folder;
+
+  private String file(String text) throws IOException {
+    return Files.writeString(folder.resolve("model.pml"), text).toString();
+  }
+
+  private static CommandRun timely(String... args) {
+    long start = System.nanoTime();
+    CommandRun run = CommandRun.of(args);
+    assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(LATE);
+    return run;
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "init { d_step { do :: x >= 0 -> x = (x + 1) % 7 od } }",
+        "init { d_step { do :: true od } }",
+        "chan q = [3] of { byte }; init { d_step { q!1; do :: q?x; q!x od } }",
+        "active [2] proctype P() { byte i; d_step { skip; do :: i++ :: i < 0 -> break od } }",
+        "init { x = 5; d_step { skip; L: if :: x > 2 -> goto L :: else fi } }"
+      })
+  void aDStepThatRunsInACircleIsAnError(String model) throws IOException {
+    CommandRun run = timely("verify", file("int x; " + model));
+    assertThat(run.out()).contains("violated: this d_step does not end");
+    assertThat(run.status()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "init { d_step { do :: x != -1 -> x++ :: else -> break od } }",
+        "init { d_step { skip; do :: x++ :: y > 0 -> break od } }",
+        "init { atomic { do :: x != -1 -> x++ :: else -> break od } }",
+        "init { do :: d_step { x = 0; do :: x < 900000000 -> x++ :: else -> break od } od }",
+        "active [3] proctype P() { d_step { do :: x != -1 -> x++ :: else -> break od } }",
+        "chan q = [1] of { int }; init { d_step { q!0; do :: q?x; x++; q!x od } }"
+      })
+  void aSequenceThatTakesTooLongIsGivenUp(String model) throws IOException {
+    CommandRun run = timely("verify", "--timeout", "500ms", file("int x, y; " + model));
+    assertThat(run.out()).contains("undecided: the time limit was reached");
+    assertThat(run.status()).isEqualTo(3);
+  }
+
+  @Test
+  void aLongDStepIsNoError() throws IOException {
+    String model = "int x; init { d_step { do :: x < 12000000 -> x++ :: else -> break od } }";
+    assertThat(CommandRun.of("verify", file(model)).status()).isEqualTo(0);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "atomic { x++; y++ }; atomic { x++; y++ }; assert(x < 2)",
+        "atomic { x++; y++; x++ }; assert(y == 0)",
+        "d_step { x++; y++ }; atomic { x++; y++; y++; y++; assert(x < 2) }",
+        "atomic { x++; y++; x = 0; x == 1 }"
+      })
+  void shorteningEndsWhereStepsAreAtomic(String body) throws IOException {
+    CommandRun run =
+        timely("verify", "--shorten", file("int x, y; active proctype P() { " + body + " }"));
+    assertThat(run.status()).isEqualTo(1);
+  }
+
+  @Test
+  void shorteningFindsAShorterTrace() throws IOException {
+    String path =
+        file(
+            "byte x; active proctype P() {"
+                + " do :: x < 9 -> atomic { x++; skip; skip } :: x = 9; break od; assert(x < 9) }");
+    assertThat(timely("verify", "--shorten", "--threads", "1", path).out())
+        .contains("after 2 steps");
+  }
+}
