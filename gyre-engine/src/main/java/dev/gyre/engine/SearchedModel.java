@@ -130,7 +130,7 @@ final class SearchedModel {
     if (!isWatched) {
       return fast;
     }
-    return Systems.watched(fast, Systems.reference(optimised.system(), options));
+    return Systems.watched(fast, Systems.reference(optimised.system(), options), system);
   }
 
   /** Whether the search for safety watches over {@code xr} and {@code xs}. */

@@ -34,8 +34,9 @@ final class Systems {
   }
 
   /** The same with a watch over {@code xr} and {@code xs}. */
-  static TransitionSystem watched(TransitionSystem system, InterpretedSystem reference) {
-    return new MonitoredSystem(system, reference);
+  static TransitionSystem watched(
+      TransitionSystem system, InterpretedSystem reference, ProcessSystem written) {
+    return new MonitoredSystem(system, reference, written);
   }
 
   /** For replay and simulation: the definition of the semantics. */

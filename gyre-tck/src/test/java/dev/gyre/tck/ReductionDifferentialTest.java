@@ -129,7 +129,7 @@ class ReductionDifferentialTest {
   /** Promises about channels are watched as the engine does it. */
   private static TransitionSystem watched(InterpretedSystem system) {
     return ExclusiveUseCheck.isNeededFor(system.layout().system())
-        ? new MonitoredSystem(system, system)
+        ? new MonitoredSystem(system, system, system.layout().system())
         : system;
   }
 

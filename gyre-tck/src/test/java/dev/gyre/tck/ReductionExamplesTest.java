@@ -209,7 +209,7 @@ class ReductionExamplesTest {
 
   private static boolean isMissedUnwatched(String model) {
     InterpretedSystem plain = new InterpretedSystem(system(model));
-    TransitionSystem watched = new MonitoredSystem(plain, plain);
+    TransitionSystem watched = new MonitoredSystem(plain, plain, plain.layout().system());
     ReducedSpace space = ReducedSpace.of(watched, 10_000, LIMIT).orElseThrow();
     assertThat(space.isViolated()).isTrue();
     for (Walk walk : Walk.values()) {

@@ -29,11 +29,25 @@ public final class ExclusiveUseCheck {
   private final int[] senders = new int[MAX_CHANNELS + 1];
   private List<Fault> faults = List.of();
 
+  /** A check of the states of a model as it was written. */
   public ExclusiveUseCheck(InterpretedSystem reference) {
+    this(reference, reference.layout().system());
+  }
+
+  /**
+   * A check of the states of a model that passes have changed. What a process uses is read from the
+   * statements as they were written: a merged edge has the place of its assertion, which need not
+   * be the part that uses a channel. No pass moves a location, so a process that stands at one
+   * there tries what is written here.
+   *
+   * @param reference the model whose states are checked
+   * @param written the same model before the passes, with the same locations and variables
+   */
+  public ExclusiveUseCheck(InterpretedSystem reference, ProcessSystem written) {
     this.system = reference.layout().system();
     this.state = new ProcessWords(reference);
     this.uses = new ChannelUse[system.automata().size()][][];
-    for (ProcessAutomaton automaton : system.automata()) {
+    for (ProcessAutomaton automaton : written.automata()) {
       List<Location> locations = automaton.locations();
       uses[automaton.index()] = new ChannelUse[locations.size()][];
       for (Location location : locations) {

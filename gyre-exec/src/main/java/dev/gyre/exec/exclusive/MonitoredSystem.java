@@ -1,6 +1,7 @@
 package dev.gyre.exec.exclusive;
 
 import dev.gyre.exec.interp.InterpretedSystem;
+import dev.gyre.ir.ProcessSystem;
 import dev.gyre.system.StateLayout;
 import dev.gyre.system.Stepper;
 import dev.gyre.system.TransitionSystem;
@@ -12,13 +13,17 @@ import dev.gyre.system.TransitionSystem;
 public final class MonitoredSystem implements TransitionSystem {
   private final TransitionSystem system;
   private final InterpretedSystem reference;
+  private final ProcessSystem written;
 
   /**
    * @param reference the same model for the interpreter, which evaluates what is not plain
+   * @param written the model before the passes, with the same locations and variables
    */
-  public MonitoredSystem(TransitionSystem system, InterpretedSystem reference) {
+  public MonitoredSystem(
+      TransitionSystem system, InterpretedSystem reference, ProcessSystem written) {
     this.system = system;
     this.reference = reference;
+    this.written = written;
   }
 
   @Override
@@ -28,7 +33,7 @@ public final class MonitoredSystem implements TransitionSystem {
 
   @Override
   public Stepper newStepper() {
-    return new MonitoredStepper(system.newStepper(), new ExclusiveUseCheck(reference));
+    return new MonitoredStepper(system.newStepper(), new ExclusiveUseCheck(reference, written));
   }
 
   @Override
