@@ -2,103 +2,186 @@ package dev.gyre.ir.time;
 
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Expr;
-import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.Guard;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.LtlProperty;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.SystemWalker;
+import java.util.BitSet;
 import java.util.Optional;
 
 /**
  * Looks for what depends on a timer that has not expired yet. {@code expire} may only help to open
- * the guard of a statement, and no other statement may wait for that guard to be closed.
+ * the guard of a statement at which everybody else can move in any case; wherever else it stands,
+ * the abstraction is refused. So the whole model is searched, and what {@link #isHarmless} knows is
+ * taken off.
  */
 final class AbstractionObstacle {
   private AbstractionObstacle() {}
 
   static Optional<String> of(ProcessSystem system) {
+    return ofOthers(system)
+        .or(() -> ofValues(system))
+        .or(() -> ofFormulas(system))
+        .or(() -> ofStatements(system));
+  }
+
+  /** A process that can move earlier must not keep others from moving. */
+  private static Optional<String> ofOthers(ProcessSystem system) {
     if (system.start().stream().anyMatch(start -> start.priority() > 1)) {
       return Optional.of("a priority depends on who cannot move");
     }
-    Optional<String> reader = TimerReads.inProcesses(system);
-    if (reader.isPresent()) {
-      return reader.map(statement -> "the value of a timer is looked at: " + statement);
-    }
+    Search search = new Search();
+    search.walkSystem(system);
+    boolean setsPriorities =
+        system.automata().stream()
+            .flatMap(automaton -> automaton.locations().stream())
+            .anyMatch(location -> location.edges().stream().anyMatch(Edge::setsPriority));
+    return search.heedsOthers || setsPriorities
+        ? Optional.of("something depends on who cannot move (timeout, enabled, priorities)")
+        : Optional.empty();
+  }
+
+  private static Optional<String> ofValues(ProcessSystem system) {
+    return TimerReads.inProcesses(system)
+        .map(statement -> "the value of a timer is looked at: " + statement);
+  }
+
+  private static Optional<String> ofFormulas(ProcessSystem system) {
     for (LtlProperty property : system.properties()) {
       Search search = new Search();
       search.walk(property.formula());
-      if (search.expires || search.heedsOthers || TimerReads.in(property.formula())) {
+      if (search.expires > 0 || TimerReads.in(property.formula())) {
         return Optional.of("the formula " + property.name() + " looks at timers");
-      }
-    }
-    return system.automata().stream().flatMap(a -> in(a).stream()).findFirst();
-  }
-
-  private static Optional<String> in(ProcessAutomaton automaton) {
-    if (automaton.provided().filter(AbstractionObstacle::asks).isPresent()) {
-      return Optional.of("the 'provided' clause of " + automaton.name() + " looks at timers");
-    }
-    for (Location location : automaton.locations()) {
-      boolean hasElse =
-          location.edges().stream().anyMatch(e -> e.guard() instanceof Guard.Otherwise);
-      for (Edge edge : location.edges()) {
-        boolean isHeeded =
-            hasElse || edge.escape() > 0 || automaton.kind() == ProcessAutomaton.Kind.NEVER;
-        if (isTooMuch(edge, isHeeded)) {
-          return Optional.of(
-              "something depends on a timer that has not expired, or on who cannot move: "
-                  + edge.text()
-                  + " in line "
-                  + edge.span().visibleSite().line());
-        }
       }
     }
     return Optional.empty();
   }
 
-  private static boolean isTooMuch(Edge edge, boolean isHeeded) {
+  private static Optional<String> ofStatements(ProcessSystem system) {
+    Search starts = new Search();
+    starts.walkInitials(system.globals());
+    if (starts.expires > 0) {
+      return Optional.of("a starting value depends on a timer that has not expired");
+    }
+    return system.automata().stream().flatMap(a -> in(a).stream()).findFirst();
+  }
+
+  private static Optional<String> in(ProcessAutomaton automaton) {
+    BitSet inside = insideAtomic(automaton);
+    int harmless = 0;
+    for (Location location : automaton.locations()) {
+      for (Edge edge : location.edges()) {
+        int expires = expires(edge);
+        if (expires > 0 && !isHarmless(edge, location, automaton, inside)) {
+          return Optional.of(
+              "something depends on a timer that has not expired: "
+                  + edge.text()
+                  + " in line "
+                  + edge.span().visibleSite().line());
+        }
+        harmless += expires;
+      }
+    }
+    Search all = new Search();
+    all.walkAutomaton(automaton);
+    return all.expires > harmless
+        ? Optional.of(
+            "a starting value or a clause of "
+                + automaton.name()
+                + " depends on a timer that has not expired")
+        : Optional.empty();
+  }
+
+  private static int expires(Edge edge) {
+    Search search = new Search();
+    search.walk(edge);
+    return search.expires;
+  }
+
+  /** Whether the expires of an edge can only make it possible earlier. */
+  private static boolean isHarmless(
+      Edge edge, Location location, ProcessAutomaton automaton, BitSet insideAtomic) {
+    return automaton.isProcess()
+        && isOnlyInGuard(edge)
+        && edge.guard() instanceof Guard.Holds holds
+        && opens(holds.condition())
+        && !isHeeded(edge, location)
+        && !insideAtomic.get(location.index());
+  }
+
+  private static boolean isOnlyInGuard(Edge edge) {
     Search effects = new Search();
     edge.effects().forEach(effects::walk);
-    Search guard = new Search();
-    guard.walk(edge.guard());
-    if (effects.expires || effects.heedsOthers || guard.heedsOthers || edge.setsPriority()) {
-      return true;
-    }
-    return guard.expires
-        && (isHeeded || !(edge.guard() instanceof Guard.Holds holds && opens(holds.condition())));
+    return effects.expires == 0;
   }
 
-  /** Whether the condition can only become true by an expire that becomes true. */
+  /** Whether another edge can be taken only while this one cannot. */
+  private static boolean isHeeded(Edge edge, Location location) {
+    return edge.escape() > 0
+        || location.edges().stream().anyMatch(e -> e.guard() instanceof Guard.Otherwise);
+  }
+
+  /**
+   * Where an atomic sequence may be in its middle. A guard that is closed there stops it, and
+   * others see what it has done so far; one that opens at once would hide that.
+   */
+  private static BitSet insideAtomic(ProcessAutomaton automaton) {
+    BitSet inside = new BitSet();
+    for (Location location : automaton.locations()) {
+      for (Edge edge : location.edges()) {
+        if (edge.control() == Edge.Control.KEEP && edge.target() != Edge.NO_LOCATION) {
+          inside.set(edge.target());
+        }
+      }
+    }
+    return inside;
+  }
+
+  /**
+   * Whether the condition can only become true by an expire that becomes true, and nothing happens
+   * while it is false that would not happen otherwise: what stands behind {@code expire(t) ||} is
+   * evaluated only then, so it must not fail, nor use a channel of which somebody has promised
+   * something.
+   */
   private static boolean opens(Expr e) {
-    if (TimerReads.isExpire(e) || !asks(e)) {
+    if (TimerReads.isExpire(e) || expires(e) == 0) {
       return true;
     }
-    return e instanceof Expr.Binary binary
-        && (binary.op() == Expr.BinaryOp.AND || binary.op() == Expr.BinaryOp.OR)
-        && opens(binary.left())
-        && opens(binary.right());
+    if (!(e instanceof Expr.Binary binary)) {
+      return false;
+    }
+    return switch (binary.op()) {
+      case AND -> opens(binary.left()) && opens(binary.right());
+      case OR ->
+          opens(binary.left())
+              && opens(binary.right())
+              && (expires(binary.left()) == 0 || binary.right().match(UNEVENTFUL));
+      default -> false;
+    };
   }
 
-  private static boolean asks(Expr e) {
+  private static int expires(Expr e) {
     Search search = new Search();
     search.walk(e);
     return search.expires;
   }
 
+  /** Whether nobody can tell if an expression was evaluated. */
+  private static final Expr.Cases<Boolean> UNEVENTFUL = new Uneventful();
+
   /** Finds expire, also where it is written as a comparison. */
-  private static final class Search extends ExprWalker {
-    private boolean expires;
+  private static final class Search extends SystemWalker {
+    private int expires;
     private boolean heedsOthers;
 
     @Override
     protected void enter(Expr e) {
-      expires |= TimerReads.isExpire(e);
-      heedsOthers |=
-          (e instanceof Expr.ProcessQuery query
-                  && query.probe() != Expr.ProcessProbe.LOCATION_NUMBER)
-              || (e instanceof Expr.SystemValue value && value.fact() == Expr.SystemFact.TIMEOUT)
-              || (e instanceof Expr.Spawn spawn && spawn.priority() > 1);
+      expires += TimerReads.isExpire(e) ? 1 : 0;
+      heedsOthers |= e.match(HEEDING);
     }
   }
+
+  private static final Expr.Cases<Boolean> HEEDING = new Heeding();
 }

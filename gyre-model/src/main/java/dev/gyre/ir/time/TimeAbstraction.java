@@ -19,9 +19,10 @@ import java.util.Optional;
  * are on are at 0. A tick changes nothing there, and every other step can be taken there as well,
  * with the same outcome up to the map: the only guards that can tell are those with {@code expire},
  * and they open more often. That is so only where nothing depends on an {@code expire} being false,
- * which is what {@link #obstacle} makes sure. In a deadlock of the system no timer runs, so that
- * the map changes nothing there: it is a deadlock of the result, too. The converse is wrong: what
- * the result violates, the system may satisfy.
+ * which is what {@link #obstacle} makes sure: no {@code else} and no escape, no atomic sequence
+ * that would stop there, nothing that is evaluated only then. In a deadlock of the system no timer
+ * runs, so that the map changes nothing there: it is a deadlock of the result, too. The converse is
+ * wrong: what the result violates, the system may satisfy.
  */
 public final class TimeAbstraction {
   private TimeAbstraction() {}

@@ -2,11 +2,11 @@ package dev.gyre.ir.time;
 
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Expr;
-import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.LtlFormula;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.SystemWalker;
 import dev.gyre.ir.ValueType;
 import java.util.Optional;
 
@@ -20,35 +20,38 @@ public final class TimerReads {
 
   /** A statement of a process, or of an event trace, that looks at the value of a timer. */
   public static Optional<String> inProcesses(ProcessSystem system) {
-    for (ProcessAutomaton automaton : system.automata()) {
-      if (automaton.kind() == ProcessAutomaton.Kind.NEVER) {
-        continue;
-      }
-      if (automaton.provided().filter(TimerReads::in).isPresent()) {
-        return Optional.of("the 'provided' clause of " + automaton.name());
-      }
-      for (Location location : automaton.locations()) {
-        for (Edge edge : location.edges()) {
-          Walk walk = new Walk();
-          walk.walk(edge);
-          if (walk.isFound()) {
-            return Optional.of(edge.text() + " in line " + edge.span().visibleSite().line());
-          }
+    Walk starts = new Walk();
+    starts.walkInitials(system.globals());
+    if (starts.isFound()) {
+      return Optional.of("a starting value");
+    }
+    return system.automata().stream()
+        .filter(automaton -> automaton.kind() != ProcessAutomaton.Kind.NEVER)
+        .flatMap(automaton -> in(automaton).stream())
+        .findFirst();
+  }
+
+  private static Optional<String> in(ProcessAutomaton automaton) {
+    Walk all = new Walk();
+    all.walkAutomaton(automaton);
+    if (!all.isFound()) {
+      return Optional.empty();
+    }
+    for (Location location : automaton.locations()) {
+      for (Edge edge : location.edges()) {
+        Walk walk = new Walk();
+        walk.walk(edge);
+        if (walk.isFound()) {
+          return Optional.of(edge.text() + " in line " + edge.span().visibleSite().line());
         }
       }
     }
-    return Optional.empty();
+    return Optional.of("a starting value or a clause of " + automaton.name());
   }
 
   public static boolean in(LtlFormula formula) {
     Walk walk = new Walk();
     walk.walk(formula);
-    return walk.isFound();
-  }
-
-  private static boolean in(Expr e) {
-    Walk walk = new Walk();
-    walk.walk(e);
     return walk.isFound();
   }
 
@@ -72,7 +75,7 @@ public final class TimerReads {
   }
 
   /** Counts how often timers are read, and how often that is no more than a question. */
-  private static final class Walk extends ExprWalker {
+  private static final class Walk extends SystemWalker {
     private int reads;
     private int questions;
 
