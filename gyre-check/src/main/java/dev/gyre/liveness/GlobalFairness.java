@@ -137,6 +137,12 @@ final class GlobalFairness implements FairComponents {
     }
 
     @Override
+    public void goesAround() {
+      // A step that can be taken, and leads to no state of the component.
+      closed = false;
+    }
+
+    @Override
     public boolean isTooLong(int length) {
       // The search has walked all of it before.
       return false;

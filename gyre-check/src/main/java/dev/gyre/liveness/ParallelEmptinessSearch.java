@@ -120,13 +120,17 @@ public final class ParallelEmptinessSearch {
     long transitions = 1;
     long depth = 0;
     boolean cut = false;
+    boolean around = false;
     for (ComponentWorker worker : workers) {
       transitions += worker.watch().transitions();
       depth = Math.max(depth, worker.watch().deepest());
       cut |= worker.watch().hasCut();
+      around |= worker.watch().hasGoneAround();
     }
     SearchOutcome.End end = watch.end();
-    if (end == SearchOutcome.End.COMPLETE && cut) {
+    if (end == SearchOutcome.End.COMPLETE && around) {
+      end = SearchOutcome.End.ENDLESS_SEQUENCE;
+    } else if (end == SearchOutcome.End.COMPLETE && cut) {
       end = SearchOutcome.End.DEPTH_LIMIT;
     }
     return new LivenessOutcome(end, numbers.size(), transitions, depth, memoryBytes(), lasso);

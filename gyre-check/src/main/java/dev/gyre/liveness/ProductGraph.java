@@ -303,6 +303,13 @@ final class ProductGraph implements Successors.Visitor {
   }
 
   @Override
+  public void goesAround() {
+    if (AtomicCircles.mayExist(product.layout().system())) {
+      watch.goesAround();
+    }
+  }
+
+  @Override
   public boolean isTooLong(int steps) {
     // What was walked before is walked again, whatever limit was reached meanwhile.
     return watch.isTooDeep(steps) || (adding && watch.isTooLong());

@@ -19,6 +19,7 @@ final class SearchWatch {
   private int sincePoll;
   private final AtomicReference<SearchOutcome.End> stopped;
   private boolean cut;
+  private boolean isAround;
 
   /**
    * @param states how many there are so far
@@ -111,7 +112,20 @@ final class SearchWatch {
     if (isOver()) {
       return stopped.get();
     }
+    if (isAround) {
+      return SearchOutcome.End.ENDLESS_SEQUENCE;
+    }
     return cut ? SearchOutcome.End.DEPTH_LIMIT : SearchOutcome.End.COMPLETE;
+  }
+
+  /** A run can stay inside an atomic sequence for ever, where nobody sees what it does. */
+  void goesAround() {
+    isAround = true;
+  }
+
+  /** Whether that was said. */
+  boolean hasGoneAround() {
+    return isAround;
   }
 
   /** Whether something was left out because it was too far away. */

@@ -124,6 +124,11 @@ final class Unfolding implements Successors.Visitor {
   }
 
   @Override
+  public void goesAround() {
+    // The search has said so.
+  }
+
+  @Override
   public boolean isTooLong(int steps) {
     return isFound;
   }

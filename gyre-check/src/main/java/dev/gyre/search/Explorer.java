@@ -141,6 +141,11 @@ final class Explorer implements Successors.Visitor {
   }
 
   @Override
+  public void goesAround() {
+    // Nothing goes wrong there: all that can fail on the way was tried.
+  }
+
+  @Override
   public boolean isTooLong(int steps) {
     account.holds(successors.memoryBytes());
     account.report();

@@ -106,6 +106,11 @@ final class PathFinder {
     }
 
     @Override
+    public void goesAround() {
+      // Whoever looks for a path has met its states before.
+    }
+
+    @Override
     public boolean isTooLong(int steps) {
       return way != null;
     }

@@ -83,6 +83,11 @@ final class RealPath implements Successors.Visitor {
   }
 
   @Override
+  public void goesAround() {
+    // Whoever looks for a path has met its states before.
+  }
+
+  @Override
   public boolean isTooLong(int steps) {
     return found != null || foundFault != null;
   }

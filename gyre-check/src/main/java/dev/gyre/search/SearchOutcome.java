@@ -38,6 +38,11 @@ public record SearchOutcome(
     VIOLATION,
     /** Some paths were cut at the depth limit; all the rest was seen. */
     DEPTH_LIMIT,
+    /**
+     * A run can stay inside an atomic sequence for ever. It has no states that others see, so what
+     * a property says of it was not found out; all the rest was seen.
+     */
+    ENDLESS_SEQUENCE,
     MEMORY_LIMIT,
     /** The memory of the Java virtual machine was used up before any limit was reached. */
     HEAP_EXHAUSTED,

@@ -44,6 +44,9 @@ public final class Successors {
   private int[] remembered = {};
   private int rememberedAt;
 
+  /** Whether the state that is remembered lies on the way that is being walked. */
+  private boolean isOnWay;
+
   /** Hears what a step leads to. */
   public interface Visitor {
     void taken(long transition);
@@ -57,6 +60,13 @@ public final class Successors {
      * Whether to leave an atomic sequence that is so many steps long already; asked now and then.
      */
     boolean isTooLong(int steps);
+
+    /**
+     * An atomic sequence comes back to where it was, so a run can stay inside for ever, and no
+     * state shows it. Where a sequence has very many ways, this is also heard when two of them
+     * meet.
+     */
+    void goesAround();
   }
 
   public Successors(Stepper stepper, Visitor visitor) {
@@ -173,6 +183,7 @@ public final class Successors {
         isInside = goOn();
       } else if (atomic.unwind()) {
         steps = atomic.topSteps();
+        isOnWay &= rememberedAt <= steps;
         rememberedAt = Math.min(rememberedAt, steps);
         stepper.load(atomic.words(), atomic.topStart(), atomic.topLength());
         isInside = take(atomic.takePending());
@@ -194,6 +205,7 @@ public final class Successors {
     }
     int controller = stepper.controller();
     if (walkSteps >= PATIENCE && !isNewInside(controller)) {
+      visitor.goesAround();
       return false;
     }
     stepper.proceed();
@@ -216,11 +228,15 @@ public final class Successors {
     int[] words = stepper.words();
     int length = stepper.length();
     if (rememberedAt > 0 && Arrays.equals(words, 0, length, remembered, 0, remembered.length)) {
+      if (isOnWay) {
+        visitor.goesAround();
+      }
       return true;
     }
     if (rememberedAt == 0 || steps >= 2 * rememberedAt) {
       remembered = Arrays.copyOf(words, length);
       rememberedAt = steps;
+      isOnWay = true;
     }
     return false;
   }

@@ -21,6 +21,10 @@ final class EndReason {
               "the depth limit of "
                   + request.limits().maxDepth().orElse(0)
                   + " steps was reached (--max-depth)");
+      case ENDLESS_SEQUENCE ->
+          Optional.of(
+              "an atomic sequence can go on for ever, and what the property says of such a run is"
+                  + " not known");
       case MEMORY_LIMIT -> Optional.of("the memory limit was reached (--memory)");
       case HEAP_EXHAUSTED -> Optional.of(HEAP);
       case STORE_FULL -> Optional.of(full(request));

@@ -73,6 +73,9 @@ class ManyKindsTest {
           }
 
           @Override
+          public void goesAround() {}
+
+          @Override
           public boolean isTooLong(int steps) {
             return false;
           }

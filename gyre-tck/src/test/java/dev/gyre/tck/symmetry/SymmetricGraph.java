@@ -74,6 +74,9 @@ final class SymmetricGraph {
     }
 
     @Override
+    public void goesAround() {}
+
+    @Override
     public boolean isTooLong(int steps) {
       return false;
     }
