@@ -1,12 +1,10 @@
 package dev.gyre.ir.access;
 
-import dev.gyre.ir.Edge;
 import dev.gyre.ir.Expr;
-import dev.gyre.ir.ExprWalker;
-import dev.gyre.ir.Guard;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.SystemWalker;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
@@ -23,7 +21,7 @@ public final class AccessAnalysis {
   private final ProcessSystem system;
   private final Foresight foresight;
   private final Atoms atoms;
-  private final AccessSet readiness;
+  private final Readiness readiness;
   private final BitSet[] deciding;
   private final boolean[] usesPid;
   private final boolean channelsTravel;
@@ -69,8 +67,7 @@ public final class AccessAnalysis {
     this.atoms = new Atoms(system, promises, endsOfProcesses);
     this.events = new TracedEvents(system, atoms);
     this.channelsTravel = ChannelTravel.happens(system);
-    this.readiness = atoms.none();
-    readiness.addAll(findReadiness());
+    this.readiness = findReadiness();
     int types = system.automata().size();
     this.deciding = new BitSet[types];
     this.usesPid = new boolean[types];
@@ -157,55 +154,60 @@ public final class AccessAnalysis {
 
   private static boolean readsPid(ProcessAutomaton automaton) {
     boolean[] found = {false};
-    ExprWalker search =
-        new ExprWalker() {
-          @Override
-          protected void enter(Expr e) {
-            found[0] |=
-                e instanceof Expr.SystemValue value && value.fact() == Expr.SystemFact.OWN_PID;
-          }
-        };
-    automaton.locations().forEach(l -> l.edges().forEach(search::walk));
+    new SystemWalker() {
+      @Override
+      protected void enter(Expr e) {
+        found[0] |= e instanceof Expr.SystemValue value && value.fact() == Expr.SystemFact.OWN_PID;
+      }
+    }.walkAutomaton(automaton);
     return found[0];
   }
 
   /** Whether a process is ready for a meeting depends on this, besides its location. */
-  private AccessSet findReadiness() {
+  private Readiness findReadiness() {
     AccessSet reads = atoms.none();
+    boolean heedsTimeout = false;
     if (!atoms.hasRendezvous()) {
-      return reads;
+      return new Readiness(reads, heedsTimeout);
     }
     for (ProcessAutomaton automaton : system.automata()) {
       EdgeAccess found =
           new EdgeAccess(
-              system, atoms, values(Knowledge.none(automaton.locals().size())), atoms.none());
+              system,
+              atoms,
+              values(Knowledge.none(automaton.locals().size())),
+              Readiness.fixed(atoms));
       automaton.provided().ifPresent(found::read);
       automaton.locations().forEach(location -> decidesMeetings(location, found));
       reads.addAll(found.asks);
+      heedsTimeout |= found.readsTimeout;
     }
-    return reads;
+    return new Readiness(reads, heedsTimeout);
   }
 
   /** What the halves of meetings look at here, and the escapes that come before them. */
-  private void decidesMeetings(Location location, EdgeAccess found) {
-    boolean hasHalf = false;
-    for (Edge edge : location.edges()) {
-      if (edge.guard() instanceof Guard.CanReceive) {
-        found.ask(edge.guard());
-        hasHalf = true;
-      } else if (edge.guard() instanceof Guard.CanSend send) {
-        send.fields().forEach(found::read);
-        hasHalf = true;
-      }
-    }
-    if (hasHalf) {
+  private static void decidesMeetings(Location location, EdgeAccess found) {
+    boolean[] hasHalf = {false};
+    ChannelGuards halves =
+        new ChannelGuards(
+            send -> {
+              found.read(send.channel());
+              send.fields().forEach(found::read);
+              hasHalf[0] = true;
+            },
+            receive -> {
+              found.ask(receive);
+              hasHalf[0] = true;
+            });
+    location.edges().forEach(edge -> edge.guard().match(halves));
+    if (hasHalf[0]) {
       location.edges().stream().filter(e -> e.escape() > 0).forEach(e -> found.ask(e.guard()));
     }
   }
 
   /** What decides, besides where processes stand, whether they take part in meetings. */
   AccessSet readiness() {
-    return readiness;
+    return readiness.reads();
   }
 
   // ---- creation
@@ -280,15 +282,13 @@ public final class AccessAnalysis {
   }
 
   private static void findCreated(ProcessAutomaton automaton, BitSet into) {
-    ExprWalker search =
-        new ExprWalker() {
-          @Override
-          protected void enter(Expr e) {
-            if (e instanceof Expr.Spawn spawn) {
-              into.set(spawn.automaton());
-            }
-          }
-        };
-    automaton.locations().forEach(l -> l.edges().forEach(search::walk));
+    new SystemWalker() {
+      @Override
+      protected void enter(Expr e) {
+        if (e instanceof Expr.Spawn spawn) {
+          into.set(spawn.automaton());
+        }
+      }
+    }.walkAutomaton(automaton);
   }
 }

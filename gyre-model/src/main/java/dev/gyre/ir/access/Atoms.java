@@ -170,6 +170,11 @@ final class Atoms {
     return channelCount;
   }
 
+  /** Whether there may be a channel with this number; whoever uses another one makes a mistake. */
+  boolean isChannel(int number) {
+    return number > 0 && channelCount > 0;
+  }
+
   /** The index of the channel with this number. */
   int channel(int number) {
     return Math.min(number - 1, channelCount - 1);

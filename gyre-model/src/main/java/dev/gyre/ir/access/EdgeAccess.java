@@ -1,8 +1,8 @@
 package dev.gyre.ir.access;
 
+import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.FieldPattern;
-import dev.gyre.ir.Guard;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.StepProgram;
@@ -19,11 +19,7 @@ final class EdgeAccess extends GuardAccess {
   /** The step takes channels away that others may know. */
   boolean losesChannels;
 
-  /**
-   * @param readiness what decides, besides where it stands, whether some process takes part in a
-   *     rendez-vous
-   */
-  EdgeAccess(ProcessSystem system, Atoms atoms, KnownValues values, AccessSet readiness) {
+  EdgeAccess(ProcessSystem system, Atoms atoms, KnownValues values, Readiness readiness) {
     super(system, atoms, values, readiness);
     this.created = atoms.none();
     this.meetings = atoms.none();
@@ -43,18 +39,13 @@ final class EdgeAccess extends GuardAccess {
 
   /** The process is ready for different meetings before and after the step. */
   void turns(Location location) {
-    location.edges().forEach(edge -> turns(edge.guard()));
+    location.edges().forEach(edge -> edge.guard().match(turning));
   }
 
-  private void turns(Guard guard) {
-    if (guard instanceof Guard.CanReceive receive) {
-      channels(receive.channel(), this::turn);
-    } else if (guard instanceof Guard.CanSend send) {
-      channels(send.channel(), c -> meeting(c, ChannelUse.MEET_AS_SENDER));
-    } else if (guard instanceof Guard.AnyOf any) {
-      any.guards().forEach(this::turns);
-    }
-  }
+  private final ChannelGuards turning =
+      new ChannelGuards(
+          send -> channels(send.channel(), c -> meeting(c, ChannelUse.MEET_AS_SENDER)),
+          receive -> channels(receive.channel(), this::turn));
 
   private void turn(int channel) {
     if (atoms.mayBeRendezvous(channel)) {
@@ -74,49 +65,131 @@ final class EdgeAccess extends GuardAccess {
     EdgeAccess start();
   }
 
+  // ---- promises
+
+  /**
+   * A process that stands at a location uses what its statements there use, also if it leaves by
+   * another one. So each step from there depends on what these uses depend on: on who has promised
+   * to be alone, which channel is meant, and whether the use is reached.
+   */
+  void standsBefore(Edge statement) {
+    if (atoms.watchesPromises()) {
+      readAll(statement);
+      statement.guard().match(using);
+      statement.effects().forEach(this::usesInside);
+    }
+  }
+
+  private final ChannelGuards using =
+      new ChannelGuards(
+          send -> tries(send.channel(), ChannelUse.TRY_SENDING),
+          receive -> tries(receive.channel(), ChannelUse.TRY_RECEIVING));
+
+  private void usesInside(Effect effect) {
+    if (effect instanceof Effect.IndivisibleStep step) {
+      for (StepProgram.Node node : step.program().nodes()) {
+        for (StepProgram.Branch branch : node.branches()) {
+          branch.guard().match(using);
+          branch.effects().forEach(this::usesInside);
+        }
+      }
+    }
+  }
+
   // ---- effects
 
   void effects(List<Effect> effects) {
     AccessSet before = read;
     // To try a statement is to use its channels, so with promises everything decides.
     read = atoms.watchesPromises() ? asks : does;
-    effects.forEach(this::effect);
+    effects.forEach(effect -> effect.match(done));
     read = before;
   }
 
-  private void effect(Effect effect) {
-    if (effect instanceof Effect.Assign assign) {
-      write(assign.place());
-      read(assign.value());
-    } else if (effect instanceof Effect.Send send) {
-      read(send.channel());
-      send.fields().forEach(this::read);
-      ChannelUse use =
-          send.insertion() == Effect.Insertion.SORTED ? ChannelUse.INSERT : ChannelUse.PUT;
-      channels(send.channel(), c -> buffered(c, use));
-    } else if (effect instanceof Effect.Receive receive) {
-      read(receive.channel());
-      receive.patterns().forEach(this::takePattern);
-      ChannelUse use =
-          receive.retention() == Effect.Retention.REMOVE ? ChannelUse.GET : ChannelUse.HAS_MESSAGE;
-      channels(receive.channel(), c -> buffered(c, use));
-    } else if (effect instanceof Effect.Check check) {
-      read(check.condition());
-    } else if (effect instanceof Effect.SpawnProcess spawn) {
-      read(spawn.spawn());
-    } else if (effect instanceof Effect.IndivisibleStep step) {
-      step(step.program());
-    } else if (effect instanceof Effect.Terminate) {
-      does.add(Atoms.END);
-    }
-  }
+  private final Effect.Cases<Void> done = new Done();
 
-  private void step(StepProgram program) {
-    for (StepProgram.Node node : program.nodes()) {
-      for (StepProgram.Branch branch : node.branches()) {
-        ask(branch.guard());
-        branch.effects().forEach(this::effect);
+  /** What an effect does. One of which that is not known does everything. */
+  private final class Done implements Effect.Cases<Void> {
+    @Override
+    public Void assign(Effect.Assign effect) {
+      write(effect.place());
+      read(effect.value());
+      return null;
+    }
+
+    @Override
+    public Void send(Effect.Send effect) {
+      read(effect.channel());
+      effect.fields().forEach(EdgeAccess.this::read);
+      ChannelUse use =
+          switch (effect.insertion()) {
+            case SORTED -> ChannelUse.INSERT;
+            case LAST -> ChannelUse.PUT;
+          };
+      channels(effect.channel(), c -> buffered(c, use));
+      return null;
+    }
+
+    @Override
+    public Void receive(Effect.Receive effect) {
+      read(effect.channel());
+      effect.patterns().forEach(EdgeAccess.this::takePattern);
+      ChannelUse use =
+          switch (effect.retention()) {
+            case REMOVE -> ChannelUse.GET;
+            case KEEP -> ChannelUse.HAS_MESSAGE;
+          };
+      channels(effect.channel(), c -> buffered(c, use));
+      return null;
+    }
+
+    @Override
+    public Void check(Effect.Check effect) {
+      read(effect.condition());
+      return null;
+    }
+
+    @Override
+    public Void print(Effect.Print effect) {
+      effect.arguments().forEach(EdgeAccess.this::read);
+      return null;
+    }
+
+    @Override
+    public Void printName(Effect.PrintName effect) {
+      read(effect.value());
+      return null;
+    }
+
+    @Override
+    public Void spawn(Effect.SpawnProcess effect) {
+      read(effect.spawn());
+      return null;
+    }
+
+    /** Priorities are an obstacle, because they concern everybody. */
+    @Override
+    public Void setPriority(Effect.SetPriority effect) {
+      does.addEverything();
+      asks.addEverything();
+      return null;
+    }
+
+    @Override
+    public Void step(Effect.IndivisibleStep effect) {
+      for (StepProgram.Node node : effect.program().nodes()) {
+        for (StepProgram.Branch branch : node.branches()) {
+          ask(branch.guard());
+          branch.effects().forEach(inner -> inner.match(this));
+        }
       }
+      return null;
+    }
+
+    @Override
+    public Void terminate(Effect.Terminate effect) {
+      does.add(Atoms.END);
+      return null;
     }
   }
 
@@ -127,10 +200,26 @@ final class EdgeAccess extends GuardAccess {
   }
 
   private void takePattern(FieldPattern pattern) {
-    if (pattern instanceof FieldPattern.Store store) {
-      write(store.place());
-    } else {
-      readPattern(pattern);
-    }
+    readPattern(pattern);
+    pattern.match(stored);
   }
+
+  private final FieldPattern.Cases<Void> stored =
+      new FieldPattern.Cases<>() {
+        @Override
+        public Void equalTo(FieldPattern.EqualTo pattern) {
+          return null;
+        }
+
+        @Override
+        public Void store(FieldPattern.Store pattern) {
+          write(pattern.place());
+          return null;
+        }
+
+        @Override
+        public Void ignore(FieldPattern.Ignore pattern) {
+          return null;
+        }
+      };
 }

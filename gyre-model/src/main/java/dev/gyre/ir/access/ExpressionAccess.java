@@ -11,7 +11,10 @@ import dev.gyre.ir.Variable;
 import java.util.OptionalInt;
 import java.util.function.IntConsumer;
 
-/** Collects what expressions and places of one process touch. */
+/**
+ * Collects what expressions and places of one process touch. Each kind of expression is listed; one
+ * of which it is not known what it looks at touches everything.
+ */
 class ExpressionAccess {
   private final ProcessSystem system;
   final Atoms atoms;
@@ -20,7 +23,7 @@ class ExpressionAccess {
   /** What the step does by itself. */
   final AccessSet does;
 
-  /** What decides whether it can be taken. */
+  /** What decides whether it can be taken, or whether to try it is an error. */
   final AccessSet asks;
 
   /** Where reading goes: a guard asks, an effect does. */
@@ -45,49 +48,129 @@ class ExpressionAccess {
   }
 
   final void read(Expr e) {
-    new ExprReader().walk(e);
+    reader.walk(e);
   }
 
   /** Everything that a guard and its effects read. */
   final void readAll(Edge edge) {
-    new ExprReader().walk(edge);
+    reader.walk(edge);
   }
 
-  private final class ExprReader extends ExprWalker {
-    @Override
-    protected void enter(Expr e) {
-      if (e instanceof Expr.Load load) {
-        if (load.place().variable().scope() == Variable.Scope.GLOBAL) {
-          atoms.read(load.place().variable(), values.element(load.place()), read);
+  /** Goes down into the parts by itself. */
+  private final ExprWalker reader =
+      new ExprWalker() {
+        @Override
+        protected void enter(Expr e) {
+          e.match(touched);
         }
-      } else if (e instanceof Expr.ChannelQuery query) {
-        channels(query.channel(), c -> atoms.use(c, ChannelUse.POLL, read));
-        tries(query);
-      } else if (e instanceof Expr.Poll poll) {
-        channels(poll.channel(), c -> atoms.use(c, ChannelUse.POLL, read));
-        tries(poll.channel(), ChannelUse.TRY_RECEIVING);
-        tries(poll.channel(), ChannelUse.TRY_SENDING);
-      } else if (e instanceof Expr.SystemValue value) {
-        system(value.fact());
-      } else if (e instanceof Expr.Spawn spawn) {
-        created(spawn);
+      };
+
+  /** An expression that looks at more than variables, channels and the number of processes. */
+  void foreign(Expr e) {
+    does.addEverything();
+    asks.addEverything();
+  }
+
+  /** What one expression touches, its parts left aside. */
+  private final Expr.Cases<Void> touched =
+      new Expr.Cases<>() {
+        @Override
+        public Void constant(Expr.Const e) {
+          return null;
+        }
+
+        @Override
+        public Void load(Expr.Load e) {
+          if (e.place().variable().scope() == Variable.Scope.GLOBAL) {
+            atoms.read(e.place().variable(), values.element(e.place()), read);
+          }
+          return null;
+        }
+
+        @Override
+        public Void unary(Expr.Unary e) {
+          return null;
+        }
+
+        @Override
+        public Void binary(Expr.Binary e) {
+          return null;
+        }
+
+        @Override
+        public Void choose(Expr.Choose e) {
+          return null;
+        }
+
+        @Override
+        public Void channelQuery(Expr.ChannelQuery e) {
+          channels(e.channel(), c -> atoms.use(c, ChannelUse.POLL, read));
+          tries(e);
+          return null;
+        }
+
+        @Override
+        public Void poll(Expr.Poll e) {
+          channels(e.channel(), c -> atoms.use(c, ChannelUse.POLL, read));
+          tries(e.channel(), ChannelUse.TRY_RECEIVING);
+          tries(e.channel(), ChannelUse.TRY_SENDING);
+          return null;
+        }
+
+        @Override
+        public Void processQuery(Expr.ProcessQuery e) {
+          foreign(e);
+          return null;
+        }
+
+        @Override
+        public Void system(Expr.SystemValue e) {
+          switch (e.fact()) {
+            case OWN_PID -> {}
+            case PROCESS_COUNT -> read.add(Atoms.COUNT);
+            case TIMEOUT -> readsTimeout = true;
+            case LAST_PID, NON_PROGRESS -> foreign(e);
+          }
+          return null;
+        }
+
+        @Override
+        public Void remoteLoad(Expr.RemoteLoad e) {
+          foreign(e);
+          return null;
+        }
+
+        @Override
+        public Void atLocation(Expr.AtLocation e) {
+          foreign(e);
+          return null;
+        }
+
+        @Override
+        public Void spawn(Expr.Spawn e) {
+          created(system.automata().get(e.automaton()));
+          return null;
+        }
+      };
+
+  final void tries(Expr.ChannelQuery query) {
+    switch (query.probe()) {
+      case NOT_EMPTY -> tries(query.channel(), ChannelUse.TRY_RECEIVING);
+      case NOT_FULL -> tries(query.channel(), ChannelUse.TRY_SENDING);
+      case LENGTH, EMPTY, FULL -> {
+        tries(query.channel(), ChannelUse.TRY_RECEIVING);
+        tries(query.channel(), ChannelUse.TRY_SENDING);
       }
     }
   }
 
-  final void tries(Expr.ChannelQuery query) {
-    if (query.probe() != Expr.ChannelProbe.NOT_FULL) {
-      tries(query.channel(), ChannelUse.TRY_RECEIVING);
-    }
-    if (query.probe() != Expr.ChannelProbe.NOT_EMPTY) {
-      tries(query.channel(), ChannelUse.TRY_SENDING);
-    }
-  }
-
-  /** A process that stands before this statement uses an end of the channel. */
+  /**
+   * A process that stands before this statement uses an end of the channel. That is an error if
+   * somebody has promised to be alone there, so it is asked about like a condition.
+   */
   final void tries(Expr channel, ChannelUse end) {
     if (atoms.watchesPromises()) {
-      channels(channel, c -> atoms.use(c, end, does));
+      channels(channel, c -> atoms.use(c, end, asks));
     }
   }
 
@@ -104,45 +187,43 @@ class ExpressionAccess {
     }
   }
 
-  private void system(Expr.SystemFact fact) {
-    if (fact == Expr.SystemFact.PROCESS_COUNT) {
-      read.add(Atoms.COUNT);
-    } else if (fact == Expr.SystemFact.TIMEOUT) {
-      readsTimeout = true;
-    }
-  }
-
-  /** A new process computes its starting values at once. */
-  private void created(Expr.Spawn spawn) {
+  /**
+   * A new process computes its starting values at once, so what they touch belongs to the step that
+   * creates it. Locals in there are those of the new process, of which nothing is known.
+   */
+  private void created(ProcessAutomaton type) {
     does.add(Atoms.RUN);
-    ownedBy(system.automata().get(spawn.automaton()));
-    for (Variable variable : system.automata().get(spawn.automaton()).locals()) {
-      if (variable.initial() instanceof Initial.Values initial) {
-        initial.expressions().forEach(e -> readAs(spawn.automaton(), e));
-      }
-    }
-  }
-
-  private void ownedBy(ProcessAutomaton created) {
-    Knowledge nothing = Knowledge.none(created.locals().size());
+    Knowledge nothing = Knowledge.none(type.locals().size());
     ExpressionAccess inner = new ExpressionAccess(system, atoms, new KnownValues(atoms, nothing));
-    inner.owns(created);
+    inner.owns(type);
+    type.locals().forEach(variable -> inner.starts(variable.initial()));
     does.addAll(inner.does);
+    read.addAll(inner.asks);
+    readsTimeout |= inner.readsTimeout;
   }
 
-  /** Locals in here are those of the new process, of which nothing is known. */
-  private void readAs(int automaton, Expr e) {
-    Knowledge nothing = Knowledge.none(system.automata().get(automaton).locals().size());
-    ExpressionAccess inner = new ExpressionAccess(system, atoms, new KnownValues(atoms, nothing));
-    inner.read(e);
-    read.addAll(inner.asks);
+  private void starts(Initial initial) {
+    initial.match(
+        new Initial.Cases<Void>() {
+          @Override
+          public Void values(Initial.Values values) {
+            values.expressions().forEach(ExpressionAccess.this::read);
+            return null;
+          }
+
+          @Override
+          public Void channels(Initial.Channels channels) {
+            // That they get numbers is for ProcessNumbers to look after.
+            return null;
+          }
+        });
   }
 
   /** Calls for every channel an expression may mean. */
   final void channels(Expr channel, IntConsumer each) {
     OptionalInt number = values.of(channel);
     if (number.isPresent()) {
-      if (number.getAsInt() > 0) {
+      if (atoms.isChannel(number.getAsInt())) {
         each.accept(atoms.channel(number.getAsInt()));
       }
       return;

@@ -210,6 +210,7 @@ public final class Footprints {
     EdgeAccess found = analysis.start(values);
     automaton.provided().ifPresent(found::read);
     found.own(edge.guard());
+    location.edges().forEach(found::standsBefore);
     for (Edge other : location.edges()) {
       if (isAsked(edge, other)) {
         found.ask(other.guard());
@@ -282,7 +283,7 @@ public final class Footprints {
     }
     OptionalInt number = values.of(send.channel());
     return number.isPresent()
-        && number.getAsInt() > 0
+        && atoms.isChannel(number.getAsInt())
         && !atoms.mayBeBuffered(atoms.channel(number.getAsInt()));
   }
 
@@ -292,6 +293,7 @@ public final class Footprints {
       EdgeAccess found = analysis.start(values);
       for (Edge edge : location.edges()) {
         found.later(edge.guard());
+        found.standsBefore(edge);
         carriedOut(edge, location, found);
       }
       later[location.index()] = found;

@@ -16,7 +16,7 @@ import java.util.OptionalInt;
  * what comes later in an atomic sequence), every change matters.
  */
 abstract class GuardAccess extends ExpressionAccess {
-  private final AccessSet readiness;
+  private final Readiness readiness;
 
   /** What opens its own guard, besides changes of what it asks about. */
   final AccessSet needs;
@@ -29,40 +29,169 @@ abstract class GuardAccess extends ExpressionAccess {
   /** A meeting comes later, in the middle of an atomic sequence. */
   boolean meetsInside;
 
-  /**
-   * @param readiness what decides, besides where it stands, whether some process takes part in a
-   *     rendez-vous
-   */
-  GuardAccess(ProcessSystem system, Atoms atoms, KnownValues values, AccessSet readiness) {
+  GuardAccess(ProcessSystem system, Atoms atoms, KnownValues values, Readiness readiness) {
     super(system, atoms, values);
     this.readiness = readiness;
     this.needs = atoms.none();
   }
 
   /** The guard of the edge itself. */
-  void own(Guard guard) {
-    if (guard instanceof Guard.Holds holds) {
-      condition(holds.condition());
-    } else if (guard instanceof Guard.CanSend send) {
-      read(send.channel());
-      tries(send.channel(), ChannelUse.TRY_SENDING);
-      channels(send.channel(), c -> readMessage(c, send));
-      channels(send.channel(), this::opensSend);
-    } else if (guard instanceof Guard.CanReceive receive) {
-      read(receive.channel());
-      receive.patterns().forEach(this::readPattern);
-      boolean isPicky =
-          receive.patterns().stream().anyMatch(FieldPattern.EqualTo.class::isInstance);
-      tries(receive.channel(), ChannelUse.TRY_RECEIVING);
-      channels(receive.channel(), c -> opensReceive(c, isPicky));
-      OptionalInt number = values.of(receive.channel());
-      boolean takesOldest = receive.choice() == MessageChoice.OLDEST;
-      if (takesOldest && number.isPresent() && number.getAsInt() > 0) {
+  final void own(Guard guard) {
+    guard.match(own);
+  }
+
+  /** A guard that the edge depends on in any way. */
+  final void ask(Guard guard) {
+    guard.match(ask);
+  }
+
+  /** The guard of a step later in an atomic sequence: it may come to a meeting, or not. */
+  final void later(Guard guard) {
+    AccessSet before = read;
+    read = does;
+    ask(guard);
+    read = before;
+    guard.match(later);
+  }
+
+  private final Guard.Cases<Void> own = new Own();
+  private final Guard.Cases<Void> ask = new Ask();
+
+  /**
+   * A meeting in the middle of an atomic sequence. Nobody else can send while the process has
+   * control, so at a receive it stops and waits.
+   */
+  private final ChannelGuards later =
+      new ChannelGuards(send -> channels(send.channel(), this::meetsLater), receive -> {});
+
+  /** The half of a meeting that an edge is, and what it needs: the other half. */
+  private final ChannelGuards halves =
+      new ChannelGuards(
+          send -> half(send.channel(), ChannelUse.MEET_AS_SENDER, ChannelUse.MEET_AS_RECEIVER),
+          receive ->
+              half(receive.channel(), ChannelUse.MEET_AS_RECEIVER, ChannelUse.MEET_AS_SENDER));
+
+  /** What the guard of an edge says about the edge. */
+  private final class Own implements Guard.Cases<Void> {
+    @Override
+    public Void always(Guard.Always guard) {
+      return null;
+    }
+
+    @Override
+    public Void holds(Guard.Holds guard) {
+      condition(guard.condition());
+      return null;
+    }
+
+    @Override
+    public Void canSend(Guard.CanSend guard) {
+      read(guard.channel());
+      tries(guard.channel(), ChannelUse.TRY_SENDING);
+      channels(guard.channel(), c -> readMessage(c, guard));
+      channels(guard.channel(), GuardAccess.this::awaitsRoom);
+      guard.match(halves);
+      return null;
+    }
+
+    @Override
+    public Void canReceive(Guard.CanReceive guard) {
+      read(guard.channel());
+      guard.patterns().forEach(GuardAccess.this::readPattern);
+      tries(guard.channel(), ChannelUse.TRY_RECEIVING);
+      channels(guard.channel(), c -> awaitsMessage(c, guard));
+      guard.match(halves);
+      OptionalInt number = values.of(guard.channel());
+      boolean takesOldest = guard.choice() == MessageChoice.OLDEST;
+      if (takesOldest && number.isPresent() && atoms.isChannel(number.getAsInt())) {
         source = atoms.ownEntry(number.getAsInt());
       }
-    } else if (guard instanceof Guard.AnyOf any) {
-      any.guards().forEach(this::ask);
+      return null;
     }
+
+    /** What it denies are the other guards of the location, which the edge asks about. */
+    @Override
+    public Void otherwise(Guard.Otherwise guard) {
+      return null;
+    }
+
+    /** Which of them opens is not known, so each is asked about; a meeting may open it, too. */
+    @Override
+    public Void anyOf(Guard.AnyOf guard) {
+      guard.guards().forEach(GuardAccess.this::ask);
+      guard.match(halves);
+      return null;
+    }
+
+    @Override
+    public Void observes(Guard.Observes guard) {
+      ask(guard);
+      return null;
+    }
+  }
+
+  /** What changes whether a guard is open. */
+  private final class Ask implements Guard.Cases<Void> {
+    @Override
+    public Void always(Guard.Always guard) {
+      return null;
+    }
+
+    @Override
+    public Void holds(Guard.Holds guard) {
+      read(guard.condition());
+      return null;
+    }
+
+    @Override
+    public Void canSend(Guard.CanSend guard) {
+      read(guard.channel());
+      tries(guard.channel(), ChannelUse.TRY_SENDING);
+      channels(guard.channel(), c -> readMessage(c, guard));
+      channels(guard.channel(), GuardAccess.this::asksSend);
+      return null;
+    }
+
+    @Override
+    public Void canReceive(Guard.CanReceive guard) {
+      read(guard.channel());
+      guard.patterns().forEach(GuardAccess.this::readPattern);
+      tries(guard.channel(), ChannelUse.TRY_RECEIVING);
+      channels(guard.channel(), c -> atoms.use(c, ChannelUse.POLL, read));
+      return null;
+    }
+
+    /** An else that is asked about denies guards that are asked about along with it. */
+    @Override
+    public Void otherwise(Guard.Otherwise guard) {
+      return null;
+    }
+
+    @Override
+    public Void anyOf(Guard.AnyOf guard) {
+      guard.guards().forEach(each -> each.match(this));
+      return null;
+    }
+
+    /** A trace has it, and no process; what it would mean to one is not known. */
+    @Override
+    public Void observes(Guard.Observes guard) {
+      does.addEverything();
+      asks.addEverything();
+      return null;
+    }
+  }
+
+  private void half(Expr channel, ChannelUse own, ChannelUse other) {
+    channels(
+        channel,
+        c -> {
+          if (atoms.mayBeRendezvous(c)) {
+            atoms.use(c, own, does);
+            atoms.use(c, other, needs);
+            mayMeet = true;
+          }
+        });
   }
 
   /** A buffer takes every message; in a rendez-vous the receiver looks at it first. */
@@ -72,28 +201,22 @@ abstract class GuardAccess extends ExpressionAccess {
     }
   }
 
-  private void opensSend(int channel) {
+  private void awaitsRoom(int channel) {
     if (atoms.mayBeBuffered(channel)) {
       atoms.use(channel, ChannelUse.GET, needs);
     }
-    if (atoms.mayBeRendezvous(channel)) {
-      atoms.use(channel, ChannelUse.MEET_AS_SENDER, does);
-      atoms.use(channel, ChannelUse.MEET_AS_RECEIVER, needs);
-      mayMeet = true;
-    }
   }
 
-  private void opensReceive(int channel, boolean isPicky) {
+  /** A receive that takes any message waits for one; the removal of others helps a picky one. */
+  private void awaitsMessage(int channel, Guard.CanReceive receive) {
     if (atoms.mayBeBuffered(channel)) {
       arrival(channel);
+      boolean isPicky =
+          !receive.patterns().stream()
+              .allMatch(p -> p instanceof FieldPattern.Store || p instanceof FieldPattern.Ignore);
       if (isPicky) {
         atoms.use(channel, ChannelUse.GET, needs);
       }
-    }
-    if (atoms.mayBeRendezvous(channel)) {
-      atoms.use(channel, ChannelUse.MEET_AS_RECEIVER, does);
-      atoms.use(channel, ChannelUse.MEET_AS_SENDER, needs);
-      mayMeet = true;
     }
   }
 
@@ -105,75 +228,58 @@ abstract class GuardAccess extends ExpressionAccess {
   /**
    * A condition of the edge. What is asked in a conjunction must be true when the edge is taken; a
    * disjunction could hide an error in its right side, which happens only while the left is false.
+   * A condition that is none of these is read, and whatever it reads matters.
    */
   private void condition(Expr e) {
     if (e instanceof Expr.Binary both && both.op() == Expr.BinaryOp.AND) {
       condition(both.left());
       condition(both.right());
-    } else if (e instanceof Expr.ChannelQuery query
-        && query.probe() == Expr.ChannelProbe.NOT_EMPTY) {
-      read(query.channel());
-      tries(query);
-      channels(
-          query.channel(),
-          c -> {
-            atoms.use(c, ChannelUse.HAS_MESSAGE, does);
-            arrival(c);
-          });
     } else if (e instanceof Expr.Poll poll) {
-      read(poll.channel());
-      tries(poll.channel(), ChannelUse.TRY_RECEIVING);
-      tries(poll.channel(), ChannelUse.TRY_SENDING);
-      poll.patterns().forEach(this::readPattern);
-      channels(
-          poll.channel(),
-          c -> {
-            atoms.use(c, ChannelUse.HAS_MESSAGE, does);
-            arrival(c);
-            atoms.use(c, ChannelUse.GET, needs);
-          });
-    } else if (e instanceof Expr.ChannelQuery query
-        && query.probe() == Expr.ChannelProbe.NOT_FULL) {
-      read(query.channel());
-      tries(query);
-      channels(
-          query.channel(),
-          c -> {
-            atoms.use(c, ChannelUse.HAS_ROOM, does);
-            atoms.use(c, ChannelUse.GET, needs);
-          });
+      poll(poll);
+    } else if (e instanceof Expr.ChannelQuery query) {
+      query(query);
     } else {
       read(e);
     }
   }
 
-  /** A guard that the edge depends on in any way. */
-  void ask(Guard guard) {
-    if (guard instanceof Guard.Holds holds) {
-      read(holds.condition());
-    } else if (guard instanceof Guard.CanSend send) {
-      read(send.channel());
-      tries(send.channel(), ChannelUse.TRY_SENDING);
-      channels(send.channel(), c -> readMessage(c, send));
-      channels(send.channel(), this::asksSend);
-    } else if (guard instanceof Guard.CanReceive receive) {
-      read(receive.channel());
-      receive.patterns().forEach(this::readPattern);
-      tries(receive.channel(), ChannelUse.TRY_RECEIVING);
-      channels(receive.channel(), c -> atoms.use(c, ChannelUse.POLL, read));
-    } else if (guard instanceof Guard.AnyOf any) {
-      any.guards().forEach(this::ask);
-    }
+  private void poll(Expr.Poll poll) {
+    read(poll.channel());
+    tries(poll.channel(), ChannelUse.TRY_RECEIVING);
+    tries(poll.channel(), ChannelUse.TRY_SENDING);
+    poll.patterns().forEach(this::readPattern);
+    channels(
+        poll.channel(),
+        c -> {
+          atoms.use(c, ChannelUse.HAS_MESSAGE, does);
+          arrival(c);
+          atoms.use(c, ChannelUse.GET, needs);
+        });
   }
 
-  /** The guard of a step later in an atomic sequence: it may come to a meeting, or not. */
-  void later(Guard guard) {
-    AccessSet before = read;
-    read = does;
-    ask(guard);
-    read = before;
-    if (guard instanceof Guard.CanSend send) {
-      channels(send.channel(), this::meetsLater);
+  private void query(Expr.ChannelQuery query) {
+    switch (query.probe()) {
+      case NOT_EMPTY -> {
+        read(query.channel());
+        tries(query);
+        channels(
+            query.channel(),
+            c -> {
+              atoms.use(c, ChannelUse.HAS_MESSAGE, does);
+              arrival(c);
+            });
+      }
+      case NOT_FULL -> {
+        read(query.channel());
+        tries(query);
+        channels(
+            query.channel(),
+            c -> {
+              atoms.use(c, ChannelUse.HAS_ROOM, does);
+              atoms.use(c, ChannelUse.GET, needs);
+            });
+      }
+      case LENGTH, EMPTY, FULL -> read(query);
     }
   }
 
@@ -188,13 +294,30 @@ abstract class GuardAccess extends ExpressionAccess {
     atoms.use(channel, ChannelUse.POLL, read);
     if (atoms.mayBeRendezvous(channel)) {
       atoms.use(channel, ChannelUse.ASK_READY, read);
-      read.addAll(readiness);
+      read.addAll(readiness.reads());
+      readsTimeout |= readiness.heedsTimeout();
     }
   }
 
   final void readPattern(FieldPattern pattern) {
-    if (pattern instanceof FieldPattern.EqualTo equal) {
-      read(equal.value());
-    }
+    pattern.match(
+        new FieldPattern.Cases<Void>() {
+          @Override
+          public Void equalTo(FieldPattern.EqualTo equal) {
+            read(equal.value());
+            return null;
+          }
+
+          /** Where the field goes is found out when it is stored. */
+          @Override
+          public Void store(FieldPattern.Store store) {
+            return null;
+          }
+
+          @Override
+          public Void ignore(FieldPattern.Ignore ignore) {
+            return null;
+          }
+        });
   }
 }

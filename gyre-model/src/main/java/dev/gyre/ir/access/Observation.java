@@ -3,7 +3,6 @@ package dev.gyre.ir.access;
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.ExprWalker;
-import dev.gyre.ir.Guard;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.LtlFormula;
 import dev.gyre.ir.ProcessAutomaton;
@@ -31,18 +30,11 @@ public final class Observation {
 
   /** What a claim sees. For claims without an {@link #obstacle}. */
   public static Observation ofClaim(ProcessAutomaton claim, AccessAnalysis analysis) {
-    EdgeAccess reads = analysis.start(analysis.values(Knowledge.none(claim.locals().size())));
-    BitSet edges = new BitSet();
-    RemoteReads remote = new RemoteReads(analysis.system(), edges);
+    RemoteReads reads = new RemoteReads(analysis, claim);
     for (Location location : claim.locations()) {
       location.edges().forEach(reads::readAll);
-      location.edges().forEach(remote::walk);
     }
-    if (remote.found) {
-      // Which process is meant depends on which there are.
-      reads.asks.add(Atoms.COUNT);
-    }
-    return new Observation(analysis.atoms().disturbing(reads.asks), edges);
+    return new Observation(analysis.atoms().disturbing(reads.asks), reads.edges);
   }
 
   /** What a question sees about processes that are at some label. */
@@ -79,9 +71,7 @@ public final class Observation {
     for (Location location : claim.locations()) {
       for (Edge edge : location.edges()) {
         search.walk(edge);
-        if (edge.guard() instanceof Guard.CanSend || edge.guard() instanceof Guard.CanReceive) {
-          search.found = "it uses channels";
-        }
+        edge.guard().match(new ChannelGuards(send -> search.uses(), receive -> search.uses()));
       }
     }
     return Optional.ofNullable(search.found);
@@ -97,22 +87,85 @@ public final class Observation {
   private static final class ObstacleSearch extends ExprWalker {
     private String found;
 
+    void uses() {
+      found = "it uses channels";
+    }
+
     @Override
     protected void enter(Expr e) {
-      if (e instanceof Expr.SystemValue value) {
-        found =
-            switch (value.fact()) {
-              case LAST_PID -> "it reads _last";
-              case TIMEOUT -> "it reads timeout";
-              case NON_PROGRESS -> "it reads np_";
-              case OWN_PID -> "it reads _pid";
-              case PROCESS_COUNT -> found;
-            };
-      } else if (e instanceof Expr.ProcessQuery) {
-        found = "it asks what a process can do";
-      }
+      e.match(HIDDEN).ifPresent(why -> found = why);
     }
   }
+
+  /** Why it cannot be told which steps change the value of an expression, its parts left aside. */
+  private static final Expr.Cases<Optional<String>> HIDDEN =
+      new Expr.Cases<>() {
+        @Override
+        public Optional<String> constant(Expr.Const e) {
+          return Optional.empty();
+        }
+
+        @Override
+        public Optional<String> load(Expr.Load e) {
+          return Optional.empty();
+        }
+
+        @Override
+        public Optional<String> unary(Expr.Unary e) {
+          return Optional.empty();
+        }
+
+        @Override
+        public Optional<String> binary(Expr.Binary e) {
+          return Optional.empty();
+        }
+
+        @Override
+        public Optional<String> choose(Expr.Choose e) {
+          return Optional.empty();
+        }
+
+        @Override
+        public Optional<String> channelQuery(Expr.ChannelQuery e) {
+          return Optional.empty();
+        }
+
+        @Override
+        public Optional<String> poll(Expr.Poll e) {
+          return Optional.empty();
+        }
+
+        @Override
+        public Optional<String> processQuery(Expr.ProcessQuery e) {
+          return Optional.of("it asks what a process can do");
+        }
+
+        @Override
+        public Optional<String> system(Expr.SystemValue e) {
+          return switch (e.fact()) {
+            case LAST_PID -> Optional.of("it reads _last");
+            case TIMEOUT -> Optional.of("it reads timeout");
+            case NON_PROGRESS -> Optional.of("it reads np_");
+            case OWN_PID -> Optional.of("it reads _pid");
+            case PROCESS_COUNT -> Optional.empty();
+          };
+        }
+
+        @Override
+        public Optional<String> remoteLoad(Expr.RemoteLoad e) {
+          return Optional.empty();
+        }
+
+        @Override
+        public Optional<String> atLocation(Expr.AtLocation e) {
+          return Optional.empty();
+        }
+
+        @Override
+        public Optional<String> spawn(Expr.Spawn e) {
+          return Optional.of("it creates a process");
+        }
+      };
 
   private static void at(ProcessAutomaton automaton, int location, BitSet into) {
     for (Location source : automaton.locations()) {
@@ -124,26 +177,31 @@ public final class Observation {
     }
   }
 
-  /** Looks for what a claim sees inside of processes. */
-  private static final class RemoteReads extends ExprWalker {
+  /** Also looks for what a claim sees inside of processes. */
+  private static final class RemoteReads extends ExpressionAccess {
     private final ProcessSystem system;
-    private final BitSet edges;
-    private boolean found;
+    private final BitSet edges = new BitSet();
 
-    RemoteReads(ProcessSystem system, BitSet edges) {
-      this.system = system;
-      this.edges = edges;
+    RemoteReads(AccessAnalysis analysis, ProcessAutomaton claim) {
+      super(
+          analysis.system(),
+          analysis.atoms(),
+          analysis.values(Knowledge.none(claim.locals().size())));
+      this.system = analysis.system();
     }
 
     @Override
-    protected void enter(Expr e) {
+    void foreign(Expr e) {
       if (e instanceof Expr.AtLocation at) {
-        found = true;
         at(system.automata().get(at.automaton()), at.location(), edges);
       } else if (e instanceof Expr.RemoteLoad load) {
-        found = true;
         writers(system.automata().get(load.automaton()), load.place().variable());
+      } else {
+        super.foreign(e);
+        return;
       }
+      // Which process is meant depends on which there are.
+      asks.add(Atoms.COUNT);
     }
 
     private void writers(ProcessAutomaton automaton, Variable local) {

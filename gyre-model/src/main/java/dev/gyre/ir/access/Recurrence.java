@@ -62,25 +62,43 @@ public final class Recurrence {
     return expiries;
   }
 
-  /** The number of the channel that an edge takes a message from for certain, if it does. */
+  /**
+   * The number of the channel that an edge takes a message from for certain, if it does: it begins
+   * with a receive, and none of its receives, also in a {@code d_step}, leaves a message there.
+   */
   public OptionalInt takesFrom(Edge edge) {
-    if (!(edge.guard() instanceof Guard.CanReceive receive)) {
+    if (!(edge.guard() instanceof Guard.CanReceive receive) || !takes(edge.effects())) {
       return OptionalInt.empty();
     }
-    boolean leavesIt =
-        edge.effects().stream()
-            .anyMatch(
-                e -> e instanceof Effect.Receive r && r.retention() != Effect.Retention.REMOVE);
     OptionalInt number = values.of(receive.channel());
-    return leavesIt || number.isEmpty() || number.getAsInt() <= 0 ? OptionalInt.empty() : number;
+    return number.isEmpty() || number.getAsInt() <= 0 ? OptionalInt.empty() : number;
+  }
+
+  /** Whether the first effect takes a message out, at once or as the first thing of a d_step. */
+  private static boolean takes(List<Effect> effects) {
+    if (effects.isEmpty()) {
+      return false;
+    }
+    if (effects.get(0) instanceof Effect.Receive receive) {
+      return receive.retention() == Effect.Retention.REMOVE;
+    }
+    if (effects.get(0) instanceof Effect.IndivisibleStep step) {
+      List<StepProgram.Branch> first = step.program().nodes().get(0).branches();
+      return first.size() == 1 && takes(first.get(0).effects());
+    }
+    return false;
   }
 
   /** Whether an edge gives messages only to channels with numbers larger than this. */
   public boolean givesOnlyAbove(Edge edge, int channel) {
-    if (edge.guard() instanceof Guard.CanSend send && !isAbove(send.channel(), channel)) {
-      return false;
-    }
-    return givesOnlyAbove(edge.effects(), channel);
+    return givesOnlyAbove(edge.guard(), channel) && givesOnlyAbove(edge.effects(), channel);
+  }
+
+  private boolean givesOnlyAbove(Guard guard, int channel) {
+    boolean[] above = {true};
+    guard.match(
+        new ChannelGuards(send -> above[0] &= isAbove(send.channel(), channel), receive -> {}));
+    return above[0];
   }
 
   private boolean givesOnlyAbove(List<Effect> effects, int channel) {
@@ -101,7 +119,7 @@ public final class Recurrence {
         .flatMap(node -> node.branches().stream())
         .allMatch(
             branch ->
-                !(branch.guard() instanceof Guard.CanSend send && !isAbove(send.channel(), channel))
+                givesOnlyAbove(branch.guard(), channel)
                     && givesOnlyAbove(branch.effects(), channel));
   }
 

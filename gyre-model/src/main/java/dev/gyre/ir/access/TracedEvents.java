@@ -30,7 +30,7 @@ final class TracedEvents {
         event -> {
           OptionalInt number = nothing.of(event.channel());
           BitSet heard = event.event() == Guard.Event.SEND ? sends : receives;
-          if (number.isPresent() && number.getAsInt() > 0) {
+          if (number.isPresent() && atoms.isChannel(number.getAsInt())) {
             heard.set(atoms.channel(number.getAsInt()));
           } else {
             heard.set(0, atoms.channelCount());
@@ -75,15 +75,14 @@ final class TracedEvents {
   }
 
   private void guard(Guard guard, EdgeAccess into) {
-    if (guard instanceof Guard.CanSend send) {
-      // In a meeting the trace hears both halves.
-      event(send.channel(), sends, into);
-      meeting(send.channel(), into);
-    } else if (guard instanceof Guard.CanReceive receive) {
-      event(receive.channel(), receives, into);
-    } else if (guard instanceof Guard.AnyOf any) {
-      any.guards().forEach(each -> guard(each, into));
-    }
+    guard.match(
+        new ChannelGuards(
+            send -> {
+              // In a meeting the trace hears both halves.
+              event(send.channel(), sends, into);
+              meeting(send.channel(), into);
+            },
+            receive -> event(receive.channel(), receives, into)));
   }
 
   private void meeting(Expr channel, EdgeAccess into) {
@@ -104,10 +103,15 @@ final class TracedEvents {
         event(receive.channel(), receives, into);
       } else if (effect instanceof Effect.IndivisibleStep step) {
         for (StepProgram.Node node : step.program().nodes()) {
-          node.branches().forEach(branch -> effects(branch.effects(), into));
+          node.branches().forEach(branch -> inside(branch, into));
         }
       }
     }
+  }
+
+  private void inside(StepProgram.Branch branch, EdgeAccess into) {
+    guard(branch.guard(), into);
+    effects(branch.effects(), into);
   }
 
   private static void event(Expr channel, BitSet heard, EdgeAccess into) {
