@@ -13,6 +13,7 @@ import dev.gyre.system.ProcessShape;
 import dev.gyre.system.Slot;
 import dev.gyre.system.StateLayout;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -46,17 +47,14 @@ final class PartsFinder {
   MovableParts find() {
     nameChannels();
     globals();
-    boolean[] isMember = new boolean[population.processes()];
     for (int f = 0; f < symmetry.families().size(); f++) {
       ProcessFamily family = symmetry.families().get(f);
       int[] members = population.members(f, family.type());
-      for (int member : members) {
-        isMember[member] = true;
-      }
       if (members.length > 0) {
         family(family, members);
       }
     }
+    boolean[] isMember = members();
     for (int pid = 0; pid < isMember.length; pid++) {
       if (!isMember[pid]) {
         Block block = Block.single(population.base(pid));
@@ -86,19 +84,48 @@ final class PartsFinder {
     for (int f = 0; f < symmetry.families().size(); f++) {
       ProcessFamily family = symmetry.families().get(f);
       int[] members = population.members(f, family.type());
-      int before = 0;
-      for (Variable variable : automaton(family.automaton()).locals()) {
-        if (members.length > 0 && variable.initial() instanceof Initial.Channels) {
-          int[] numbers = new int[members.length];
-          for (int e = 0; e < members.length; e++) {
-            numbers[e] = first[members[e]] + before;
-          }
-          VariableSymmetry described = symmetry.local(family.automaton(), variable.index());
-          ranges.nameChannels(List.of(family.type()), numbers, variable, described);
-          before += variable.size();
-        }
+      if (members.length > 0) {
+        int[] numbers = Arrays.stream(members).map(member -> first[member]).toArray();
+        nameLocalChannels(family.automaton(), List.of(family.type()), numbers);
       }
     }
+    boolean[] isMember = members();
+    for (int pid = 0; pid < first.length; pid++) {
+      if (!isMember[pid]) {
+        nameLocalChannels(population.automaton(pid), List.of(), new int[] {first[pid]});
+      }
+    }
+  }
+
+  /**
+   * The channels that processes of an automaton bring. Those of a process that stays where it is
+   * change places too, in an array that is indexed by elements.
+   *
+   * @param types the type that the processes are numbered by, if they are
+   * @param first for each process the number of its first channel
+   */
+  private void nameLocalChannels(int automaton, List<Integer> types, int[] first) {
+    int before = 0;
+    for (Variable variable : automaton(automaton).locals()) {
+      if (variable.initial() instanceof Initial.Channels) {
+        int offset = before;
+        int[] numbers = Arrays.stream(first).map(number -> number + offset).toArray();
+        VariableSymmetry described = symmetry.local(automaton, variable.index());
+        ranges.nameChannels(types, numbers, variable, described);
+        before += variable.size();
+      }
+    }
+  }
+
+  /** For each process whether it takes the places of others. */
+  private boolean[] members() {
+    boolean[] isMember = new boolean[population.processes()];
+    for (int f = 0; f < symmetry.families().size(); f++) {
+      for (int member : population.members(f, symmetry.families().get(f).type())) {
+        isMember[member] = true;
+      }
+    }
+    return isMember;
   }
 
   private ProcessAutomaton automaton(int index) {

@@ -6,6 +6,8 @@ import dev.gyre.ir.detect.SymmetryDetection;
 import dev.gyre.ir.invariance.EndlessRuns;
 import dev.gyre.ir.pass.EndlessFamilies;
 import dev.gyre.ir.pass.OptimisedSystem;
+import dev.gyre.ir.pass.ProcessLimit;
+import dev.gyre.ir.symmetry.ProcessFamily;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.Symmetry;
 import dev.gyre.plan.SymmetryFindings;
@@ -59,10 +61,23 @@ record ModelSymmetry(ProcessSystem system, SymmetryFindings findings) {
     if (noticed.isPresent() && EndlessRuns.haveEnds(system)) {
       return unusable(system, "processes may end, and " + noticed.get());
     }
+    if (countsProcesses(system) && ProcessLimit.canBeReached(system)) {
+      return unusable(system, "there may be more processes or channels than there are numbers");
+    }
     List<String> found =
         system.symmetry().types().stream().map(t -> t.name() + "[" + t.size() + "]").toList();
     return new ModelSymmetry(
         system, new SymmetryFindings(found, List.of(), PropertySymmetry.findings(system)));
+  }
+
+  /**
+   * Whether it matters how many processes there can be: with ends left out there are more of them,
+   * and the elements of a type get their processes in one step only if no {@code run} has to wait.
+   */
+  private static boolean countsProcesses(ProcessSystem system) {
+    return EndlessRuns.haveEnds(system)
+        || system.symmetry().families().stream()
+            .anyMatch(family -> family.identity() instanceof ProcessFamily.ByParameter);
   }
 
   /** A system without the ends of interchangeable processes; itself if there are none. */

@@ -7,6 +7,7 @@ import dev.gyre.promela.syntax.Sequence;
 import dev.gyre.promela.syntax.Statement;
 import dev.gyre.promela.syntax.SyntaxWalker;
 import dev.gyre.source.SourceSpan;
+import java.util.List;
 
 /**
  * Decides whether the rounds of {@code for (p : Name)} can be carried out in any order: refuses the
@@ -16,27 +17,39 @@ import dev.gyre.source.SourceSpan;
  *   <li>Only at places that have p as an index, and nothing else of it is read: no other round
  *       comes near.
  *   <li>Only by one of the operations {@code +}, {@code ||}, {@code &&}, {@code |}, {@code &},
- *       {@code ^}, which commute, and it is not read otherwise.
+ *       {@code ^}, which commute, and it is not read otherwise. What may fail is asked in each
+ *       round.
  *   <li>Only with one value, the same in each round, and it is not read.
  * </ul>
  *
- * <p>Sends and receives count as writes to the channel. The rule is a sufficient one: many loops
- * that it refuses commute as well. With it the outcome of the loop is a function of the state that
- * commutes with permutations of the type [IpDill1996].
+ * <p>The variables of the loop and of loops inside are written by nobody, and those of loops inside
+ * are read in these only. Sends and receives count as writes to the channel, which must be one that
+ * an array was created with. A failure ends the run, so a loop that can fail has no assertions:
+ * whether they are checked before would depend on the order.
+ *
+ * <p>The rule is a sufficient one: many loops that it refuses commute as well. With it the outcome
+ * of the loop is a function of the state that commutes with permutations of the type [IpDill1996].
  */
-final class CommutingBody {
+final class CommutingBody implements Statement.Cases<Void> {
   private final IndexStatement.ForEach loop;
   private final String variable;
+  private final NameScopes names;
+  private final Totality totality;
   private final SymmetryFaults faults;
   private final LoopAccesses accesses;
   private final boolean createsProcesses;
   private boolean refused;
+  private SourceSpan assertion;
+  private boolean canFail;
 
-  CommutingBody(IndexStatement.ForEach loop, NameScopes names, SymmetryFaults faults) {
+  CommutingBody(
+      IndexStatement.ForEach loop, NameScopes names, Totality totality, SymmetryFaults faults) {
     this.loop = loop;
     this.variable = loop.variable().first().name().text();
+    this.names = names;
+    this.totality = totality;
     this.faults = faults;
-    this.accesses = new LoopAccesses(variable, names);
+    this.accesses = new LoopAccesses(variable, names, totality);
     this.createsProcesses = createsProcesses(loop.body());
     if (createsProcesses) {
       accesses.create();
@@ -47,6 +60,9 @@ final class CommutingBody {
     sequence(loop.body());
     if (!refused) {
       accesses.conflict().ifPresent(c -> refuse(c.place(), c.reason()));
+    }
+    if (!refused && assertion != null && canFail) {
+      refuse(assertion, "a round that fails ends it, before or after this is checked");
     }
   }
 
@@ -65,46 +81,19 @@ final class CommutingBody {
     sequence.steps().forEach(this::statement);
   }
 
-  /** What is not listed is refused. */
   private void statement(Statement s) {
-    if (s instanceof Statement.Assign assign) {
-      accesses.assign(assign);
-    } else if (s instanceof Statement.Increment increment) {
-      accesses.increment(increment);
-    } else if (s instanceof Statement.Print print) {
-      print.arguments().forEach(accesses::read);
-    } else if (s instanceof Statement.Assert check) {
-      accesses.read(check.condition());
-    } else if (s instanceof Statement.Block block) {
-      sequence(block.body());
-    } else if (s instanceof Statement.ExpressionStatement condition) {
-      condition(condition);
-    } else if (createsProcesses) {
-      refuse(s.span(), "a loop that creates processes cannot wait or choose");
-    } else if (s instanceof Statement.Send send) {
-      accesses.send(send);
-    } else if (s instanceof Statement.Receive receive) {
-      accesses.receive(receive);
-    } else if (s instanceof Statement.If choice) {
-      choice.options().forEach(this::sequence);
-    } else if (s instanceof Statement.Symmetric symmetric
-        && symmetric.form() instanceof IndexStatement.ForEach inner) {
-      accesses.innerLoop(inner.variable());
-      sequence(inner.body());
-    } else if (!(s instanceof Statement.Else)) {
-      refuse(s.span(), "this statement can make the rounds depend on each other");
-    }
+    s.match(this);
   }
 
-  private void condition(Statement.ExpressionStatement s) {
-    boolean isSkip = s.expression() instanceof Expression.Literal;
-    if (createsProcesses && !isSkip && !(s.expression() instanceof Expression.Run)) {
-      refuse(s.span(), "a loop that creates processes cannot wait or choose");
-    }
-    accesses.read(s.expression());
+  private void read(Expression e) {
+    canFail |= !(e instanceof Expression.Run) && !totality.isTotal(e);
+    accesses.read(e);
   }
 
   private void refuse(SourceSpan place, String reason) {
+    if (refused) {
+      return;
+    }
     refused = true;
     faults.report(
         PromelaCode.ORDER_DEPENDENT_LOOP,
@@ -114,5 +103,204 @@ final class CommutingBody {
             + variable
             + "', or add to a variable that is not read; or use 'select' to take the elements one"
             + " by one");
+  }
+
+  private Void refuseKind(Statement s) {
+    refuse(s.span(), "this statement can make the rounds depend on each other");
+    return null;
+  }
+
+  /** New processes are not created in one step, so nobody may wait between them. */
+  private boolean refuseWaiting(Statement s) {
+    if (createsProcesses) {
+      refuse(s.span(), "a loop that creates processes cannot wait or choose");
+    }
+    return createsProcesses;
+  }
+
+  // ---- what commutes under the conditions of LoopAccesses
+
+  @Override
+  public Void assign(Statement.Assign s) {
+    canFail |= !totality.isTotal(s.target()) || !totality.isTotal(s.value());
+    accesses.assign(s);
+    return null;
+  }
+
+  @Override
+  public Void increment(Statement.Increment s) {
+    canFail |= !totality.isTotal(s.target());
+    accesses.increment(s);
+    return null;
+  }
+
+  @Override
+  public Void print(Statement.Print s) {
+    s.arguments().forEach(this::read);
+    return null;
+  }
+
+  @Override
+  public Void printMtype(Statement.PrintMtype s) {
+    read(s.value());
+    return null;
+  }
+
+  @Override
+  public Void assertion(Statement.Assert s) {
+    assertion = s.span();
+    read(s.condition());
+    return null;
+  }
+
+  @Override
+  public Void block(Statement.Block s) {
+    sequence(s.body());
+    return null;
+  }
+
+  @Override
+  public Void expression(Statement.ExpressionStatement s) {
+    if (s.expression() instanceof Expression.Literal || s.expression() instanceof Expression.Run) {
+      read(s.expression());
+    } else if (!refuseWaiting(s)) {
+      canFail = true; // it waits, and in one step that is a failure
+      read(s.expression());
+    }
+    return null;
+  }
+
+  @Override
+  public Void send(Statement.Send s) {
+    canFail = true;
+    if (!refuseWaiting(s)) {
+      accesses.send(s);
+    }
+    return null;
+  }
+
+  @Override
+  public Void receive(Statement.Receive s) {
+    canFail = true;
+    if (!refuseWaiting(s)) {
+      accesses.receive(s);
+    }
+    return null;
+  }
+
+  @Override
+  public Void selection(Statement.If s) {
+    if (!refuseWaiting(s)) {
+      canFail |= s.options().stream().noneMatch(CommutingBody::isElse);
+      s.options().forEach(this::option);
+    }
+    return null;
+  }
+
+  private static boolean isElse(Sequence option) {
+    return option.steps().get(0) instanceof Statement.Else;
+  }
+
+  /** A condition at the beginning does not wait if there is an {@code else}. */
+  private void option(Sequence option) {
+    List<Statement> steps = option.steps();
+    if (steps.get(0) instanceof Statement.ExpressionStatement guard) {
+      read(guard.expression());
+      steps.subList(1, steps.size()).forEach(this::statement);
+    } else {
+      sequence(option);
+    }
+  }
+
+  @Override
+  public Void elseGuard(Statement.Else s) {
+    return null;
+  }
+
+  @Override
+  public Void symmetric(Statement.Symmetric s) {
+    if (!(s.form() instanceof IndexStatement.ForEach inner)) {
+      return refuseKind(s);
+    }
+    if (!refuseWaiting(s)) {
+      accesses.enterLoop(inner);
+      names.enterElement(inner.variable().first().name().text());
+      sequence(inner.body());
+      names.leaveElement();
+      accesses.leaveLoop();
+    }
+    return null;
+  }
+
+  // ---- what is refused
+
+  @Override
+  public Void declare(Statement.Declare s) {
+    return refuseKind(s);
+  }
+
+  @Override
+  public Void exclusive(Statement.Exclusive s) {
+    return refuseKind(s);
+  }
+
+  @Override
+  public Void repetition(Statement.Do s) {
+    return refuseKind(s);
+  }
+
+  @Override
+  public Void breakLoop(Statement.Break s) {
+    return refuseKind(s);
+  }
+
+  @Override
+  public Void jump(Statement.Goto s) {
+    return refuseKind(s);
+  }
+
+  @Override
+  public Void labeled(Statement.Labeled s) {
+    return refuseKind(s);
+  }
+
+  @Override
+  public Void forRange(Statement.ForRange s) {
+    return refuseKind(s);
+  }
+
+  @Override
+  public Void forIn(Statement.ForIn s) {
+    return refuseKind(s);
+  }
+
+  @Override
+  public Void select(Statement.Select s) {
+    return refuseKind(s);
+  }
+
+  @Override
+  public Void atomic(Statement.Atomic s) {
+    return refuseKind(s);
+  }
+
+  @Override
+  public Void dStep(Statement.DStep s) {
+    return refuseKind(s);
+  }
+
+  @Override
+  public Void unless(Statement.Unless s) {
+    return refuseKind(s);
+  }
+
+  @Override
+  public Void setPriority(Statement.SetPriority s) {
+    return refuseKind(s);
+  }
+
+  @Override
+  public Void setTimer(Statement.SetTimer s) {
+    return refuseKind(s);
   }
 }

@@ -53,6 +53,22 @@ final class DeclarationSorts {
     }
   }
 
+  /** What a process gets when it is created, which is not what its type was created with. */
+  void givenByCreator(List<Declaration> parameters) {
+    for (Declaration declaration : parameters) {
+      for (Declaration.Declarator declarator : declaration.declarators()) {
+        Shape shape = shapes.of(declaration, declarator);
+        if (shape.sort() instanceof Sort.Whole whole && whole.structure().containsChannelArray()) {
+          faults.report(
+              PromelaCode.INDEX_IN_CHANNEL,
+              declarator.name().span(),
+              "in a model with index types, the channels of an array stay where they were created",
+              "make '" + declarator.name().text() + "' global, or pass its channels one by one");
+        }
+      }
+    }
+  }
+
   private void refuseHidden(Declaration declaration, Name name, Shape shape) {
     if (declaration.visibility() == Declaration.Visibility.HIDDEN && shape.moves()) {
       faults.report(
@@ -97,6 +113,13 @@ final class DeclarationSorts {
   }
 
   private void check(Declaration.Declarator declarator, Shape shape) {
+    if (shape.dimension() instanceof Shape.Dimension.Uncounted) {
+      faults.report(
+          PromelaCode.INDEX_DECLARATION,
+          declarator.length().orElseThrow().span(),
+          "in a model with index types, the length of an array must be a number",
+          "give a number, a macro, or a calculation with them");
+    }
     if (declarator.initializer().isEmpty()) {
       return;
     }

@@ -8,12 +8,14 @@ import dev.gyre.promela.syntax.Expression;
 import dev.gyre.promela.syntax.IndexExpression;
 import dev.gyre.promela.syntax.Model;
 import dev.gyre.promela.syntax.Name;
+import dev.gyre.promela.syntax.SyntaxWalker;
 import dev.gyre.promela.syntax.TypeName;
 import dev.gyre.promela.syntax.Unit;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.Diagnostics;
 import dev.gyre.source.SourceSpan;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -29,6 +31,9 @@ final class Families {
   private final Diagnostics diagnostics;
   private final Map<String, Family> byProcess = new LinkedHashMap<>();
 
+  /** The process types of which some {@code run} creates processes. */
+  private final Set<String> createdByRun = new HashSet<>();
+
   /** How many processes run from the start before the unit at hand; empty once that is unknown. */
   private OptionalInt before = OptionalInt.of(0);
 
@@ -39,6 +44,7 @@ final class Families {
 
   static Families of(Model model, IndexTypes types, Diagnostics diagnostics) {
     Families families = new Families(types, diagnostics);
+    families.noteCreated(model);
     for (Unit unit : model.units()) {
       if (unit instanceof Unit.Proctype proctype) {
         families.add(proctype);
@@ -47,6 +53,32 @@ final class Families {
       }
     }
     return families;
+  }
+
+  private void noteCreated(Model model) {
+    SyntaxWalker runs =
+        new SyntaxWalker() {
+          @Override
+          protected void enter(Expression expression) {
+            if (expression instanceof Expression.Run run) {
+              createdByRun.add(run.process().text());
+            }
+          }
+        };
+    for (Unit unit : model.units()) {
+      if (unit instanceof Unit.Proctype proctype) {
+        runs.walk(proctype.body());
+      } else if (unit instanceof Unit.Init init) {
+        runs.walk(init.body());
+      } else if (unit instanceof Unit.Never never) {
+        runs.walk(never.body());
+      }
+    }
+  }
+
+  /** Whether all processes of a type run from the start, so that their numbers are fixed. */
+  boolean isStanding(String process) {
+    return !createdByRun.contains(process);
   }
 
   Collection<Family> all() {

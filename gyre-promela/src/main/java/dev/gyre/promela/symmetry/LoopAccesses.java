@@ -2,11 +2,14 @@ package dev.gyre.promela.symmetry;
 
 import dev.gyre.promela.format.PromelaPrinter;
 import dev.gyre.promela.syntax.Expression;
+import dev.gyre.promela.syntax.IndexStatement;
 import dev.gyre.promela.syntax.Operator;
 import dev.gyre.promela.syntax.ReceiveArgument;
 import dev.gyre.promela.syntax.Statement;
 import dev.gyre.promela.syntax.SyntaxWalker;
 import dev.gyre.source.SourceSpan;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,8 +22,19 @@ final class LoopAccesses {
 
   private final String variable;
   private final NameScopes names;
+  private final Totality totality;
+  private final LoopReads reads = new LoopReads(this);
   private final Map<String, Uses> uses = new LinkedHashMap<>();
-  private Optional<Conflict> channelConflict = Optional.empty();
+
+  /** The variables of the loops inside, where they hold an element. */
+  private final Deque<String> inner = new ArrayDeque<>();
+
+  /** What is wrong whatever else the loop does. */
+  private Optional<Conflict> first = Optional.empty();
+
+  /** A channel that is looked at, which may be one that another round uses. */
+  private Optional<Conflict> foreignChannel = Optional.empty();
+
   private boolean usesChannels;
 
   /** Two rounds that may disturb each other. */
@@ -38,13 +52,20 @@ final class LoopAccesses {
     private int ownRead = NOT_OWN;
   }
 
-  LoopAccesses(String variable, NameScopes names) {
+  LoopAccesses(String variable, NameScopes names, Totality totality) {
     this.variable = variable;
     this.names = names;
+    this.totality = totality;
   }
 
-  private Uses of(Expression.Reference reference) {
-    return uses.computeIfAbsent(reference.first().name().text(), name -> new Uses());
+  private Uses of(String name) {
+    return uses.computeIfAbsent(name, key -> new Uses());
+  }
+
+  void refuse(SourceSpan place, String reason) {
+    if (first.isEmpty()) {
+      first = Optional.of(new Conflict(place, reason));
+    }
   }
 
   // ---- writes
@@ -54,8 +75,7 @@ final class LoopAccesses {
     int own = ownPosition(s.target());
     Optional<Accumulation> accumulation = own == NOT_OWN ? accumulation(s) : Optional.empty();
     if (accumulation.isPresent()) {
-      read(accumulation.get().operand());
-      write(s.target(), accumulation.get().operator());
+      accumulate(s, accumulation.get());
       return;
     }
     read(s.value());
@@ -63,22 +83,32 @@ final class LoopAccesses {
     write(s.target(), varies ? "varying" : "= " + PromelaPrinter.print(s.value()));
   }
 
+  /** Once the outcome is known {@code ||} and {@code &&} do not ask, so nobody may notice it. */
+  private void accumulate(Statement.Assign s, Accumulation accumulation) {
+    boolean asksAll =
+        switch (accumulation.operator()) {
+          case OR, AND -> totality.isTotal(accumulation.operand());
+          default -> true;
+        };
+    if (!asksAll) {
+      refuse(accumulation.operand().span(), "this can fail, and not every round would ask for it");
+    }
+    read(accumulation.operand());
+    write(s.target(), accumulation.operator().symbol());
+  }
+
   void increment(Statement.Increment s) {
     readIndices(s.target());
-    write(s.target(), "+");
+    write(s.target(), Operator.Binary.PLUS.symbol());
   }
 
   void send(Statement.Send s) {
-    usesChannels = true;
+    useChannel(s.channel());
     s.arguments().forEach(this::read);
-    readIndices(s.channel());
-    write(s.channel(), "varying");
   }
 
   void receive(Statement.Receive s) {
-    usesChannels = true;
-    readIndices(s.channel());
-    write(s.channel(), "varying");
+    useChannel(s.channel());
     for (ReceiveArgument argument : s.arguments()) {
       if (argument instanceof ReceiveArgument.Eval eval) {
         read(eval.value());
@@ -89,21 +119,39 @@ final class LoopAccesses {
     }
   }
 
-  /** The variable of a loop inside; it is undefined again after each round. */
-  void innerLoop(Expression.Reference inner) {
-    Uses known = of(inner);
-    if (!known.way.isEmpty() && !known.way.equals("loop")) {
-      known.otherWrite = inner.span();
+  private void useChannel(Expression.Reference channel) {
+    usesChannels = true;
+    readIndices(channel);
+    write(channel, "varying");
+    if (ownPosition(channel) != NOT_OWN && !isOwnBuffer(channel)) {
+      refuse(
+          channel.span(),
+          "'" + channel.span().text() + "' is not known to be a buffer that no other round uses");
     }
-    known.way = "loop";
+  }
+
+  /** Entries of an array that was created with buffers; a meeting would involve others. */
+  private boolean isOwnBuffer(Expression.Reference channel) {
+    return names.ownChannel(channel).map(c -> c.capacity().orElse(0) > 0).orElse(false);
+  }
+
+  /** A loop inside; its variable holds elements there, and is undefined after it. */
+  void enterLoop(IndexStatement.ForEach loop) {
+    String name = loop.variable().first().name().text();
+    write(loop.variable(), "= " + loop.type().text() + ".none");
+    inner.push(name);
+  }
+
+  void leaveLoop() {
+    inner.pop();
   }
 
   /** A new process, which is counted. */
   void create() {
-    uses.computeIfAbsent("_nr_pr", name -> new Uses()).way = "+";
+    of("_nr_pr").way = Operator.Binary.PLUS.symbol();
   }
 
-  private record Accumulation(String operator, Expression operand) {}
+  private record Accumulation(Operator.Binary operator, Expression operand) {}
 
   /** {@code x = x + e} and the like. */
   private static Optional<Accumulation> accumulation(Statement.Assign s) {
@@ -117,54 +165,55 @@ final class LoopAccesses {
       case PLUS, OR, AND, BIT_OR, BIT_AND, BIT_XOR ->
           left || right
               ? Optional.of(
-                  new Accumulation(
-                      binary.operator().symbol(), left ? binary.right() : binary.left()))
+                  new Accumulation(binary.operator(), left ? binary.right() : binary.left()))
               : Optional.empty();
       case MINUS ->
           left
-              ? Optional.of(new Accumulation(Operator.Binary.PLUS.symbol(), binary.right()))
+              ? Optional.of(new Accumulation(Operator.Binary.PLUS, binary.right()))
               : Optional.empty();
       default -> Optional.empty();
     };
   }
 
   private void write(Expression.Reference target, String way) {
-    Uses known = of(target);
+    String name = target.first().name().text();
+    if (isLoopVariable(name)) {
+      refuse(target.span(), "'" + name + "' says which round it is, and cannot be changed");
+      return;
+    }
+    Uses known = of(name);
     int own = ownPosition(target);
     String kind = own == NOT_OWN ? way : "own";
-    boolean first = known.way.isEmpty();
+    boolean isFirst = known.way.isEmpty();
     boolean same = known.way.equals(kind) && known.ownPosition == own;
-    if (kind.equals("varying") || (!first && !same)) {
+    if (kind.equals("varying") || (!isFirst && !same)) {
       known.otherWrite = target.span();
     }
-    if (first) {
+    if (isFirst) {
       known.way = kind;
       known.ownPosition = own;
       known.write = target.span();
     }
   }
 
+  private boolean isLoopVariable(String name) {
+    return name.equals(variable) || inner.contains(name);
+  }
+
   // ---- reads
 
   void read(Expression expression) {
-    new SyntaxWalker() {
-      @Override
-      protected void enter(Expression part) {
-        if (part instanceof Expression.Reference reference) {
-          readOne(reference);
-        } else if (part instanceof Expression.Probe probe) {
-          channel(probe.channel());
-        } else if (part instanceof Expression.Poll poll) {
-          channel(poll.channel());
-        }
-      }
-    }.walk(expression);
+    expression.match(reads);
   }
 
-  /** Channels are values, so one name may stand for the channel that another round uses. */
-  private void channel(Expression.Reference channel) {
-    if (ownPosition(channel) == NOT_OWN && channelConflict.isEmpty()) {
-      channelConflict =
+  /** A channel whose state is looked at. One name may stand for what another round uses. */
+  void look(Expression.Reference channel) {
+    readIndices(channel);
+    boolean isOwn = ownPosition(channel) != NOT_OWN && names.ownChannel(channel).isPresent();
+    if (isOwn) {
+      readOne(channel);
+    } else if (foreignChannel.isEmpty()) {
+      foreignChannel =
           Optional.of(
               new Conflict(
                   channel.span(),
@@ -172,16 +221,16 @@ final class LoopAccesses {
     }
   }
 
-  private void readIndices(Expression.Reference reference) {
+  void readIndices(Expression.Reference reference) {
     reference.path().forEach(accessor -> accessor.index().ifPresent(this::read));
   }
 
-  private void readOne(Expression.Reference reference) {
+  void readOne(Expression.Reference reference) {
     String name = reference.first().name().text();
-    if (name.equals(variable) || names.quantified(name).isPresent()) {
+    if (isLoopVariable(name)) {
       return;
     }
-    Uses known = of(reference);
+    Uses known = of(name);
     int own = ownPosition(reference);
     boolean foreign = own == NOT_OWN || (known.ownRead != NOT_OWN && known.ownRead != own);
     if (foreign) {
@@ -223,8 +272,11 @@ final class LoopAccesses {
   // ---- the verdict
 
   Optional<Conflict> conflict() {
-    if (usesChannels && channelConflict.isPresent()) {
-      return channelConflict;
+    if (first.isPresent()) {
+      return first;
+    }
+    if (usesChannels && foreignChannel.isPresent()) {
+      return foreignChannel;
     }
     for (Map.Entry<String, Uses> entry : uses.entrySet()) {
       Optional<Conflict> conflict = conflict(entry.getKey(), entry.getValue());
@@ -240,7 +292,7 @@ final class LoopAccesses {
       return Optional.of(
           new Conflict(known.otherWrite, "the last round decides what becomes of '" + name + "'"));
     }
-    if (known.way.isEmpty() || known.way.equals("loop")) {
+    if (known.way.isEmpty()) {
       return Optional.empty();
     }
     boolean own = known.way.equals("own");

@@ -61,6 +61,8 @@ final class MessageSorts {
       } else if (argument instanceof ReceiveArgument.Store store) {
         refuseQuantified(store.target());
         add(sorts.reference(store.target()), store.span(), parts);
+      } else if (argument instanceof ReceiveArgument.Match match) {
+        add(sorts.sort(match.constant()), match.span(), parts);
       } else {
         add(Sort.number(), argument.span(), parts);
       }
@@ -98,6 +100,15 @@ final class MessageSorts {
   private void compare(List<Sort> fields, List<Part> parts, SourceSpan where) {
     for (int i = 0; i < parts.size() && i < fields.size(); i++) {
       sorts.fits(fields.get(i), parts.get(i).sort(), parts.get(i).span());
+    }
+    for (Part part : parts.subList(Math.min(parts.size(), fields.size()), parts.size())) {
+      if (!part.sort().isNumber()) {
+        faults.report(
+            PromelaCode.MIXED_INDEX_TYPES,
+            part.span(),
+            "there are more values than fields, so '" + part.span().text() + "' would get a number",
+            "leave it out");
+      }
     }
     if (parts.size() < fields.size()
         && fields.subList(parts.size(), fields.size()).stream().anyMatch(Sort::moves)) {

@@ -5,9 +5,9 @@ import dev.gyre.promela.syntax.IndexExpression;
 import dev.gyre.promela.syntax.Name;
 import dev.gyre.promela.syntax.Operator;
 import dev.gyre.promela.syntax.ReceiveArgument;
+import dev.gyre.promela.syntax.SyntaxWalker;
 import dev.gyre.source.SourceSpan;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,23 +19,20 @@ import java.util.Optional;
 final class PlainExpressions implements Expression.Cases<Expression> {
   private final IndexTypes types;
   private final Families families;
-  private final IdentityHashMap<IndexExpression.Neighbour, IndexType> rings;
+  private final IndexFindings findings;
   private final ExpansionSize budget;
 
   /** The values of the quantified variables around the expression at hand. */
   private final Map<String, Integer> elements = new HashMap<>();
 
   /**
-   * @param rings of which ring a neighbour is asked for, by identity
+   * @param findings of which ring a neighbour is asked for, and which quantifiers may fail
    */
   PlainExpressions(
-      IndexTypes types,
-      Families families,
-      IdentityHashMap<IndexExpression.Neighbour, IndexType> rings,
-      ExpansionSize budget) {
+      IndexTypes types, Families families, IndexFindings findings, ExpansionSize budget) {
     this.types = types;
     this.families = families;
-    this.rings = rings;
+    this.findings = findings;
     this.budget = budget;
   }
 
@@ -202,19 +199,53 @@ final class PlainExpressions implements Expression.Cases<Expression> {
         }
       };
 
-  /** {@code e0 && e1 && ..}, {@code e0 || e1 || ..} or {@code (e0 -> 1 : 0) + ..}. */
+  /**
+   * {@code e0 && e1 && ..}, {@code e0 || e1 || ..} or {@code (e0 -> 1 : 0) + ..}. An expression
+   * that may fail is asked for every element, so that it does not matter who is first: {@code
+   * exists} is then {@code count > 0}, and {@code forall} is {@code count == n}.
+   */
   private Expression writtenOut(IndexExpression.Quantified e) {
+    boolean asksAll = findings.mayFail(e) && !isTemporal(e.body());
+    boolean counts = e.quantifier() == IndexExpression.Quantifier.COUNT;
+    Expression all = joined(e, asksAll || counts);
+    if (counts || !asksAll) {
+      return all;
+    }
+    boolean isForAll = e.quantifier() == IndexExpression.Quantifier.FORALL;
+    return binary(
+        e.span(),
+        isForAll ? Operator.Binary.EQUAL : Operator.Binary.GREATER,
+        all,
+        number(e.span(), isForAll ? types.get(e.type()).size() : 0));
+  }
+
+  private static boolean isTemporal(Expression body) {
+    boolean[] found = new boolean[1];
+    new SyntaxWalker() {
+      @Override
+      protected void enter(Expression e) {
+        found[0] |=
+            e instanceof Expression.Binary b && b.operator().family() == Operator.Family.TEMPORAL;
+        found[0] |= e instanceof Expression.Unary u && u.operator().isTemporal();
+        found[0] |= e instanceof Expression.Event;
+      }
+    }.walk(body);
+    return found[0];
+  }
+
+  private Expression joined(IndexExpression.Quantified e, boolean counts) {
     String variable = e.variable().text();
     Integer outer = elements.get(variable);
+    Operator.Binary operator = counts ? Operator.Binary.PLUS : operator(e.quantifier());
     Expression all = null;
     int size = types.get(e.type()).size();
     for (int element = 0; element < size && !budget.isSpent(); element++) {
       elements.put(variable, element);
       Expression one = plain(e.body());
-      if (e.quantifier() == IndexExpression.Quantifier.COUNT) {
+      if (counts) {
         one = new Expression.Conditional(e.span(), one, number(e.span(), 1), number(e.span(), 0));
       }
-      all = all == null ? one : binary(e.span(), operator(e.quantifier()), all, one);
+      all = all == null ? one : binary(e.span(), operator, all, one);
     }
     elements.remove(variable);
     if (outer != null) {
@@ -235,11 +266,11 @@ final class PlainExpressions implements Expression.Cases<Expression> {
   private Expression neighbourOf(IndexExpression.Neighbour e) {
     SourceSpan span = e.span();
     Expression value = plain(e.value());
-    IndexType ring = rings.get(e);
-    if (ring == null) { // a fault that has been reported
+    Optional<IndexType> ring = findings.ring(e);
+    if (ring.isEmpty()) { // a fault that has been reported
       return value;
     }
-    int size = ring.size();
+    int size = ring.get().size();
     int steps = e.step() == IndexExpression.Step.NEXT ? 1 : size - 1;
     if (value instanceof Expression.Literal literal) {
       int element = literal.value();

@@ -24,6 +24,9 @@ final class RunRules {
   /** Loops, or jumps, around the statement at hand; what is inside may happen again. */
   private int repetitions;
 
+  /** How many {@code unless} there are that may end what they are around. */
+  private int unlesses;
+
   /**
    * @param created the families that are created somewhere; shared by all processes
    */
@@ -50,24 +53,48 @@ final class RunRules {
     loops.pop();
   }
 
-  /** A statement that may be a {@code run}. */
-  void check(Expression expression) {
+  void enterUnless() {
+    unlesses++;
+  }
+
+  void leaveUnless() {
+    unlesses--;
+  }
+
+  /** A {@code run} whose value nobody gets. */
+  void statement(Expression.Run run) {
+    Optional<Family> family = families.of(run.process().text());
+    if (family.isPresent()) {
+      check(run, family.get());
+    } else if (!loops.isEmpty()) {
+      refuse(
+          run,
+          "a loop over "
+              + loops.element().type().text()
+              + " creates processes in some order, and those of '"
+              + run.process().text()
+              + "' belong to no element");
+    }
+  }
+
+  /** An expression whose value is used. */
+  void value(Expression expression) {
     new SyntaxWalker() {
       @Override
       protected void enter(Expression part) {
         if (part instanceof Expression.Run run) {
-          families.of(run.process().text()).ifPresent(family -> check(run, family));
+          refuseValue(run);
         }
       }
     }.walk(expression);
   }
 
-  /** An expression whose value is kept. */
-  void checkValue(Expression expression) {
-    if (expression instanceof Expression.Run run && families.of(run.process().text()).isPresent()) {
+  /** With families the value itself is refused; without, no loop may give them to elements. */
+  private void refuseValue(Expression.Run run) {
+    if (!loops.isEmpty() && families.all().isEmpty()) {
       faults.processNumber(run.span(), "the value of '" + run.span().text() + "'");
     }
-    check(expression);
+    families.of(run.process().text()).ifPresent(family -> check(run, family));
   }
 
   private void check(Expression.Run run, Family family) {
@@ -82,6 +109,8 @@ final class RunRules {
               + "' must be created for all elements of "
               + family.type()
               + " at once");
+    } else if (unlesses > 0) {
+      refuse(run, "an 'unless' could end this when some elements have their process");
     } else if (repetitions > 0) {
       refuse(run, "this can happen again, and there can be one process for each element only");
     } else if (!created.add(process)) {

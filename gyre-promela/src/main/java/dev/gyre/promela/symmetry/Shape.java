@@ -6,8 +6,6 @@ package dev.gyre.promela.symmetry;
  * @param sort what its value stands for, or that of each element of an array
  */
 record Shape(Sort sort, Dimension dimension) {
-  static final Shape UNKNOWN = new Shape(Sort.unknown(), new Dimension.Any());
-
   /** How it is indexed. */
   sealed interface Dimension {
     /** Not an array. */
@@ -16,11 +14,11 @@ record Shape(Sort sort, Dimension dimension) {
     /** An array indexed by numbers. */
     record Numbered(int length) implements Dimension {}
 
+    /** An array indexed by numbers, whose length is not known here; it is refused. */
+    record Uncounted() implements Dimension {}
+
     /** An array with one element for each element of an index type. */
     record Over(IndexType type) implements Dimension {}
-
-    /** Not known, because something else is wrong. */
-    record Any() implements Dimension {}
   }
 
   /** Whether a permutation of elements changes what it holds or where. */

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * The shapes of everything that a model declares. They do not depend on where a name is visible.
@@ -24,6 +25,9 @@ final class Shapes {
   private final Map<Name, Shape> declared = new HashMap<>();
   private final Map<String, StructureShape> structures = new HashMap<>();
   private final Map<String, List<Shape>> parameters = new HashMap<>();
+
+  /** Whether a structure is not known; either somebody complains, or nothing is symmetric. */
+  private boolean isDoubtful;
 
   Shapes(IndexTypes types) {
     this.types = types;
@@ -38,6 +42,10 @@ final class Shapes {
       }
     }
     structures.putIfAbsent(unit.name().text(), new StructureShape(unit.name().text(), fields));
+  }
+
+  boolean isDoubtful() {
+    return isDoubtful;
   }
 
   /** Notes the parameters of a process type; it may be named before it is declared. */
@@ -76,7 +84,8 @@ final class Shapes {
       case CHAN ->
           new Sort.Channel(
               initializer.orElse(null) instanceof Declaration.Initializer.Channel channel
-                  ? Signature.of(fields(channel))
+                  ? Signature.of(
+                      new Signature.Created(fields(channel), folder.fold(channel.capacity())))
                   : Signature.open());
       case STRUCTURE -> structure(type.name().orElseThrow());
       case BIT, BOOL, BYTE, PID, SHORT, INT, UNSIGNED, MTYPE, TIMER -> Sort.number();
@@ -85,6 +94,7 @@ final class Shapes {
 
   private Sort structure(Name name) {
     StructureShape structure = structures.get(name.text());
+    isDoubtful |= structure == null;
     return structure == null ? Sort.unknown() : new Sort.Whole(structure);
   }
 
@@ -116,6 +126,9 @@ final class Shapes {
         && symmetric.form() instanceof IndexExpression.Cardinality cardinality) {
       return new Shape.Dimension.Over(types.get(cardinality.type()));
     }
-    return new Shape.Dimension.Numbered(Math.max(1, folder.fold(length).orElse(1)));
+    OptionalInt known = folder.fold(length);
+    return known.isPresent() && known.getAsInt() > 0
+        ? new Shape.Dimension.Numbered(known.getAsInt())
+        : new Shape.Dimension.Uncounted();
   }
 }

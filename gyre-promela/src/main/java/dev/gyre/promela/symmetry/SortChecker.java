@@ -5,7 +5,6 @@ import dev.gyre.promela.syntax.Expression;
 import dev.gyre.promela.syntax.IndexExpression;
 import dev.gyre.promela.syntax.Operator;
 import dev.gyre.source.SourceSpan;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,8 +19,12 @@ final class SortChecker implements Expression.Cases<Sort> {
   private final Families families;
   private final NameScopes names;
   private final SymmetryFaults faults;
-  private final IdentityHashMap<IndexExpression.Neighbour, IndexType> rings;
+  private final IndexFindings findings;
+  private final Totality totality;
   private final MessageSorts messages;
+
+  /** Whether two kinds of channels were found to be one. */
+  private boolean hasLearnt;
 
   SortChecker(
       IndexTypes types,
@@ -29,18 +32,28 @@ final class SortChecker implements Expression.Cases<Sort> {
       Families families,
       NameScopes names,
       SymmetryFaults faults,
-      IdentityHashMap<IndexExpression.Neighbour, IndexType> rings) {
+      IndexFindings findings) {
     this.types = types;
     this.shapes = shapes;
     this.families = families;
     this.names = names;
     this.faults = faults;
-    this.rings = rings;
+    this.findings = findings;
+    this.totality = new Totality(types, names);
     this.messages = new MessageSorts(this, names, faults);
   }
 
   MessageSorts messages() {
     return messages;
+  }
+
+  Totality totality() {
+    return totality;
+  }
+
+  /** Whether two kinds of channels were found to be one, so that earlier places look different. */
+  boolean hasLearnt() {
+    return hasLearnt;
   }
 
   Sort sort(Expression expression) {
@@ -58,7 +71,10 @@ final class SortChecker implements Expression.Cases<Sort> {
   /** Complains unless a value of sort {@code found} can be where {@code wanted} belongs. */
   void fits(Sort wanted, Sort found, SourceSpan where) {
     if (wanted instanceof Sort.Channel a && found instanceof Sort.Channel b) {
-      if (!a.signature().unify(b.signature())) {
+      boolean known = a.signature().isSameAs(b.signature());
+      boolean agree = a.signature().unify(b.signature());
+      hasLearnt |= !known && a.signature().isSameAs(b.signature());
+      if (!agree) {
         faults.report(
             PromelaCode.INDEX_IN_CHANNEL,
             where,
@@ -68,7 +84,7 @@ final class SortChecker implements Expression.Cases<Sort> {
       return;
     }
     boolean known = !(wanted instanceof Sort.Unknown) && !(found instanceof Sort.Unknown);
-    if (known && (wanted.moves() || found.moves()) && !wanted.equals(found)) {
+    if (known && !wanted.equals(found)) {
       faults.mixed(where, wanted, found);
     }
   }
@@ -95,30 +111,36 @@ final class SortChecker implements Expression.Cases<Sort> {
       return Sort.unknown();
     }
     String name = e.first().name().text();
-    if (!families.all().isEmpty() && (name.equals("_pid") || name.equals("_last"))) {
-      faults.processNumber(e.span(), "'" + name + "'");
-      return Sort.unknown();
+    if (NameScopes.isPredefined(name)) {
+      return predefined(e, name);
     }
     Optional<IndexType> quantified = names.quantified(name);
     if (quantified.isPresent()) {
       return new Sort.Index(quantified.get());
     }
-    return path(names.find(name).orElse(Shape.UNKNOWN), e.path());
+    List<Shape> shapes = names.shapes(e).orElse(List.of());
+    if (shapes.isEmpty()) {
+      findings.addDoubt(); // whoever looks for its declaration will complain
+      e.path().forEach(accessor -> accessor.index().ifPresent(this::sort));
+      return Sort.unknown();
+    }
+    for (int i = 0; i < shapes.size(); i++) {
+      index(e.path().get(i), shapes.get(i).dimension());
+    }
+    return shapes.get(shapes.size() - 1).sort();
   }
 
-  private Sort path(Shape start, List<Expression.Accessor> path) {
-    Shape shape = start;
-    for (int i = 0; i < path.size(); i++) {
-      if (i > 0) {
-        Shape field =
-            shape.sort() instanceof Sort.Whole whole
-                ? whole.structure().fields().get(path.get(i).name().text())
-                : null;
-        shape = field == null ? Shape.UNKNOWN : field;
-      }
-      index(path.get(i), shape.dimension());
+  /**
+   * The predefined variables are numbers, and no elements. Those that count processes are the same
+   * after a permutation; those that name one are only if no process ever changes its place.
+   */
+  private Sort predefined(Expression.Reference e, String name) {
+    boolean isNumberOfProcess = !name.equals("_nr_pr") && !name.equals("_priority");
+    if (isNumberOfProcess && !families.all().isEmpty()) {
+      faults.processNumber(e.span(), "'" + name + "'");
+      return Sort.unknown();
     }
-    return shape.sort();
+    return Sort.number();
   }
 
   private void index(Expression.Accessor accessor, Shape.Dimension dimension) {
@@ -152,7 +174,7 @@ final class SortChecker implements Expression.Cases<Sort> {
                 + (isElement ? sort.describe() : "no element"),
             "use a variable of type " + over.type() + ", or 'forall', 'exists' or 'count'");
       }
-    } else if (!(dimension instanceof Shape.Dimension.Any) && sort.moves()) {
+    } else if (!sort.isNumber()) {
       faults.report(
           PromelaCode.INDEX_OF_ARRAY,
           index.span(),
@@ -185,10 +207,10 @@ final class SortChecker implements Expression.Cases<Sort> {
     boolean equality =
         e.operator() == Operator.Binary.EQUAL || e.operator() == Operator.Binary.NOT_EQUAL;
     if (equality) {
-      boolean leftLeads = left.moves() || !right.moves();
+      boolean leftLeads = !left.isNumber() || right.isNumber();
       fits(leftLeads ? left : right, leftLeads ? right : left, e.span());
-    } else if (left.moves() || right.moves()) {
-      faults.calculates(e.span(), left.moves() ? left : right, e.operator().symbol());
+    } else if (!left.isNumber() || !right.isNumber()) {
+      faults.calculates(e.span(), left.isNumber() ? right : left, e.operator().symbol());
       return Sort.unknown(); // one complaint is enough
     }
     boolean doubtful = left instanceof Sort.Unknown || right instanceof Sort.Unknown;
@@ -201,14 +223,22 @@ final class SortChecker implements Expression.Cases<Sort> {
     Sort then = sort(e.then());
     Sort otherwise = sort(e.otherwise());
     fits(then, otherwise, e.otherwise().span());
-    boolean agree = then.equals(otherwise) || !(then.moves() || otherwise.moves());
-    return agree || then instanceof Sort.Channel ? then : Sort.unknown();
+    return then.equals(otherwise) || then instanceof Sort.Channel ? then : Sort.unknown();
   }
 
+  /** The value is the number of the new process. */
   @Override
   public Sort run(Expression.Run e) {
-    messages.arguments(shapes.parameters(e.process().text()), e.arguments(), e.span());
+    creation(e);
+    if (!families.all().isEmpty()) {
+      faults.processNumber(e.span(), "the value of '" + e.span().text() + "'");
+    }
     return Sort.number();
+  }
+
+  /** A {@code run} whose value nobody gets. */
+  void creation(Expression.Run e) {
+    messages.arguments(shapes.parameters(e.process().text()), e.arguments(), e.span());
   }
 
   @Override
@@ -264,6 +294,9 @@ final class SortChecker implements Expression.Cases<Sort> {
     Optional<Family> family = families.of(process);
     if (family.isEmpty()) {
       instance.ifPresent(e -> number(e, "@"));
+      if (!families.all().isEmpty() && !families.isStanding(process)) {
+        faults.processNumber(where, "'" + where.text() + "'");
+      }
       return;
     }
     boolean quantified =
@@ -302,6 +335,9 @@ final class SortChecker implements Expression.Cases<Sort> {
           }
           names.addQuantified(variable, types.get(e.type()));
           number(e.body(), e.quantifier().word());
+          if (!totality.isTotal(e.body())) {
+            findings.addFailing(e);
+          }
           names.removeQuantified(variable);
           return Sort.number();
         }
@@ -310,7 +346,7 @@ final class SortChecker implements Expression.Cases<Sort> {
         public Sort neighbour(IndexExpression.Neighbour e) {
           Sort sort = sort(e.value());
           if (sort instanceof Sort.Index index && index.type().isRing()) {
-            rings.put(e, index.type());
+            findings.addNeighbour(e, index.type());
           } else if (!(sort instanceof Sort.Unknown)) {
             faults.report(
                 PromelaCode.NOT_A_RING,

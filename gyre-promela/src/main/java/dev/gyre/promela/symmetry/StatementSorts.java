@@ -76,8 +76,7 @@ final class StatementSorts implements Statement.Cases<Void> {
               + "' says which element the process belongs to; it cannot change",
           "use another variable of type " + family.get().type());
     }
-    boolean indexed = target.path().stream().anyMatch(a -> a.index().isPresent());
-    if (sort instanceof Sort.Channel && indexed) {
+    if (replacesCreated(target, sort)) {
       faults.report(
           PromelaCode.INDEX_IN_CHANNEL,
           target.span(),
@@ -85,6 +84,17 @@ final class StatementSorts implements Statement.Cases<Void> {
           "assign to a variable that is no array");
     }
     return sort;
+  }
+
+  /** Whether this changes which channels an array has, alone or as parts of structures. */
+  private static boolean replacesCreated(Expression.Reference target, Sort sort) {
+    boolean isEntry = target.path().stream().anyMatch(a -> a.index().isPresent());
+    if (sort instanceof Sort.Whole whole) {
+      return isEntry
+          ? whole.structure().containsChannel()
+          : whole.structure().containsChannelArray();
+    }
+    return sort instanceof Sort.Channel && isEntry;
   }
 
   @Override
@@ -105,15 +115,20 @@ final class StatementSorts implements Statement.Cases<Void> {
 
   @Override
   public Void expression(Statement.ExpressionStatement s) {
-    sorts.number(s.expression(), "a condition");
-    runs.check(s.expression());
+    if (s.expression() instanceof Expression.Run run) {
+      sorts.creation(run);
+      runs.statement(run);
+    } else {
+      sorts.number(s.expression(), "a condition");
+      runs.value(s.expression());
+    }
     return null;
   }
 
   @Override
   public Void assign(Statement.Assign s) {
     sorts.fits(target(s.target()), sorts.sort(s.value()), s.value().span());
-    runs.checkValue(s.value());
+    runs.value(s.value());
     return null;
   }
 
@@ -129,7 +144,7 @@ final class StatementSorts implements Statement.Cases<Void> {
   @Override
   public Void send(Statement.Send s) {
     sorts.messages().send(s);
-    s.arguments().forEach(runs::checkValue);
+    s.arguments().forEach(runs::value);
     return null;
   }
 
@@ -222,8 +237,8 @@ final class StatementSorts implements Statement.Cases<Void> {
               + over.type()
               + ", and elements have no order",
           "write 'for (p : " + over.type() + ")' with a variable p of that type");
-    } else if (sort instanceof Sort.Index index) {
-      faults.mixed(s.variable().span(), Sort.number(), index);
+    } else if (!sort.isNumber() && !(sort instanceof Sort.Whole)) {
+      faults.mixed(s.variable().span(), Sort.number(), sort); // a structure takes whole messages
     }
     runs.enterLoop();
     scope(s.body());
@@ -251,7 +266,9 @@ final class StatementSorts implements Statement.Cases<Void> {
 
   @Override
   public Void unless(Statement.Unless s) {
+    runs.enterUnless();
     s.main().match(this);
+    runs.leaveUnless();
     s.escape().match(this);
     return null;
   }
@@ -317,11 +334,13 @@ final class StatementSorts implements Statement.Cases<Void> {
           "declare a variable for it");
       return;
     }
-    new CommutingBody(loop, names, faults).check();
+    names.enterElement(loop.variable().first().name().text());
+    new CommutingBody(loop, names, sorts.totality(), faults).check();
     runs.enter(loop);
     dSteps++;
     scope(loop.body());
     dSteps--;
     runs.leave(loop);
+    names.leaveElement();
   }
 }

@@ -36,6 +36,29 @@ record StructureShape(String name, Map<String, Shape> fields) {
     }
   }
 
+  /** Whether some field, at any depth, is a channel. */
+  boolean containsChannel() {
+    return fields.values().stream()
+        .anyMatch(
+            field ->
+                field.sort() instanceof Sort.Channel
+                    || (field.sort() instanceof Sort.Whole inner
+                        && inner.structure().containsChannel()));
+  }
+
+  /** Whether some field, at any depth, is an array of channels, or of what contains channels. */
+  boolean containsChannelArray() {
+    return fields.values().stream()
+        .anyMatch(
+            field ->
+                (!(field.dimension() instanceof Shape.Dimension.None)
+                        && (field.sort() instanceof Sort.Channel
+                            || (field.sort() instanceof Sort.Whole part
+                                && part.structure().containsChannel())))
+                    || (field.sort() instanceof Sort.Whole inner
+                        && inner.structure().containsChannelArray()));
+  }
+
   /** Whether some field, at any depth, is an array over an index type. */
   boolean containsIndexedArray() {
     return fields.values().stream()

@@ -1,11 +1,9 @@
 package dev.gyre.promela.symmetry;
 
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.promela.syntax.IndexExpression;
 import dev.gyre.promela.syntax.Model;
 import dev.gyre.promela.syntax.Unit;
 import dev.gyre.source.Diagnostics;
-import java.util.IdentityHashMap;
 
 /**
  * A model with index types: checked for symmetry, translated into plain Promela, and what is
@@ -30,17 +28,27 @@ public final class SymmetricModel {
     }
     Families families = Families.of(model, types, diagnostics);
     Shapes shapes = new Shapes(types);
-    IdentityHashMap<IndexExpression.Neighbour, IndexType> rings = new IdentityHashMap<>();
-    // Channels are passed on in places that come later; the first time finds out which are the
-    // same, and the second time tells.
-    new SymmetryChecker(types, families, shapes, rings, new Diagnostics()).check(model);
-    SymmetryChecker checker = new SymmetryChecker(types, families, shapes, rings, diagnostics);
+    IndexFindings findings = new IndexFindings();
+    // Channels are passed on in places that come later, and what they carry in others still. So it
+    // is done again until nothing new is found out; the last time tells.
+    boolean hasLearnt = true;
+    while (hasLearnt) {
+      SymmetryChecker first =
+          new SymmetryChecker(types, families, shapes, findings, new Diagnostics());
+      first.check(model);
+      hasLearnt = first.hasLearnt();
+    }
+    SymmetryChecker checker = new SymmetryChecker(types, families, shapes, findings, diagnostics);
     checker.check(model);
     families.keepCreated(checker.created());
     PlainExpressions expressions =
-        new PlainExpressions(types, families, rings, new ExpansionSize(diagnostics));
+        new PlainExpressions(types, families, findings, new ExpansionSize(diagnostics));
     Model plain = new PlainUnits(types, families, expressions).plain(model);
-    return new SymmetricModel(model, plain, new SymmetryDescription(types, families, shapes));
+    SymmetryDescription description =
+        findings.isDoubtful() || shapes.isDoubtful()
+            ? SymmetryDescription.none()
+            : new SymmetryDescription(types, families, shapes);
+    return new SymmetricModel(model, plain, description);
   }
 
   /** The model as written. */

@@ -1,7 +1,6 @@
 package dev.gyre.promela.symmetry;
 
 import dev.gyre.promela.code.PromelaCode;
-import dev.gyre.promela.syntax.IndexExpression;
 import dev.gyre.promela.syntax.Model;
 import dev.gyre.promela.syntax.Sequence;
 import dev.gyre.promela.syntax.Statement;
@@ -9,7 +8,6 @@ import dev.gyre.promela.syntax.SyntaxWalker;
 import dev.gyre.promela.syntax.Unit;
 import dev.gyre.source.Diagnostics;
 import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.Optional;
 import java.util.Set;
 
@@ -37,19 +35,24 @@ final class SymmetryChecker implements Unit.Cases<Void> {
       IndexTypes types,
       Families families,
       Shapes shapes,
-      IdentityHashMap<IndexExpression.Neighbour, IndexType> rings,
+      IndexFindings findings,
       Diagnostics diagnostics) {
     this.types = types;
     this.families = families;
     this.shapes = shapes;
     this.faults = new SymmetryFaults(diagnostics);
-    this.sorts = new SortChecker(types, shapes, families, names, faults, rings);
+    this.sorts = new SortChecker(types, shapes, families, names, faults, findings);
     this.declarations = new DeclarationSorts(shapes, names, sorts, faults);
   }
 
   /** The families that {@code run} creates somewhere. */
   Set<String> created() {
     return created;
+  }
+
+  /** Whether two kinds of channels were found to be one, so that earlier places look different. */
+  boolean hasLearnt() {
+    return sorts.hasLearnt();
   }
 
   void check(Model model) {
@@ -74,13 +77,17 @@ final class SymmetryChecker implements Unit.Cases<Void> {
   public Void proctype(Unit.Proctype unit) {
     names.open();
     declarations.add(unit.parameters());
+    declarations.givenByCreator(unit.parameters());
     if (unit.instances().isPresent() && families.of(unit.name().text()).isEmpty()) {
       declarations.startsWithZero(unit.parameters());
     }
     unit.provided().ifPresent(condition -> sorts.number(condition, "provided"));
     RunRules runs = new RunRules(families, shapes, faults, created);
     runs.enterLoop(); // there may be several processes of the type
-    body(unit.body(), families.of(unit.name().text()), runs);
+    Optional<Family> family = families.of(unit.name().text());
+    family.ifPresent(f -> names.enterElement(f.identity().text()));
+    body(unit.body(), family, runs);
+    family.ifPresent(f -> names.leaveElement());
     names.close();
     return null;
   }
@@ -111,7 +118,9 @@ final class SymmetryChecker implements Unit.Cases<Void> {
   @Override
   public Void never(Unit.Never unit) {
     names.open();
-    body(unit.body(), Optional.empty(), new RunRules(families, shapes, faults, created));
+    RunRules runs = new RunRules(families, shapes, faults, created);
+    runs.enterLoop(); // a claim creates nothing
+    body(unit.body(), Optional.empty(), runs);
     names.close();
     return null;
   }

@@ -95,7 +95,7 @@ final class SymmetryDescription {
 
   private static List<Range> fields(Variable variable, Sort sort) {
     return variable.initial() instanceof Initial.Channels && sort instanceof Sort.Channel channel
-        ? channel.signature().fields().orElse(List.of()).stream()
+        ? channel.signature().created().orElseThrow().fields().stream()
             .map(SymmetryDescription::range)
             .toList()
         : List.of();

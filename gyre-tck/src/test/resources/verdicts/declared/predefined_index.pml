@@ -1,0 +1,11 @@
+// says: the number of processes is no element
+// run: refused
+scalarset Node[3];
+Node chosen;
+bool hit[Node];
+active proctype Spare() { end: false }
+active proctype Chooser() {
+  select (chosen : Node);
+  hit[chosen] = true;
+  assert(!hit[_nr_pr])
+}

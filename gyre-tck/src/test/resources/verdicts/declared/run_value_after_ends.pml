@@ -1,0 +1,13 @@
+// says: the number of a new process tells whether a family has ended
+// run: refused
+scalarset Node[3];
+byte ended, number;
+proctype Member(Node me) { ended++ }
+proctype Other() { end: false }
+init {
+  Node each;
+  for (each : Node) { run Member(each) };
+  ended == 3;
+  number = run Other();
+  assert(number == 4)
+}

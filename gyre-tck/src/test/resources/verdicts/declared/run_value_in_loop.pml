@@ -1,0 +1,11 @@
+// says: new processes in a loop are numbered in the order of the elements
+// run: refused
+scalarset Node[3];
+Node chosen, each;
+byte number[Node];
+proctype Worker() { end: false }
+init {
+  select (chosen : Node);
+  for (each : Node) { number[each] = run Worker() };
+  assert(number[chosen] != 2)
+}
