@@ -51,6 +51,23 @@ public record Edge(
     return setPriority(effects);
   }
 
+  /** Whether its first statement, perhaps inside a {@code d_step}, copies a message. */
+  public boolean startsWithCopy() {
+    return startWithCopy(effects);
+  }
+
+  private static boolean startWithCopy(List<Effect> effects) {
+    if (effects.isEmpty()) {
+      return false;
+    }
+    if (effects.get(0) instanceof Effect.IndivisibleStep step) {
+      List<StepProgram.Branch> first = step.program().nodes().get(0).branches();
+      return first.size() == 1 && startWithCopy(first.get(0).effects());
+    }
+    return effects.get(0) instanceof Effect.Receive receive
+        && receive.retention() == Effect.Retention.KEEP;
+  }
+
   private static boolean setPriority(List<Effect> effects) {
     return effects.stream()
         .anyMatch(

@@ -8,7 +8,6 @@ import dev.gyre.ir.ValueType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.ToIntFunction;
 
 /** Collects what a model prints, formatted as Spin does it. */
 public final class PrintedText implements OutputListener {
@@ -32,16 +31,16 @@ public final class PrintedText implements OutputListener {
   }
 
   @Override
-  public void printed(int process, Effect.Print print, ToIntFunction<Expr> values) {
+  public void printed(int process, Effect.Print print, int[] values) {
     collected.add(new Output(process, format(print, values)));
   }
 
   @Override
-  public void namePrinted(int process, Effect.PrintName print, ToIntFunction<Expr> values) {
-    collected.add(new Output(process, name(print.value(), values)));
+  public void namePrinted(int process, Effect.PrintName print, int value) {
+    collected.add(new Output(process, name(print.value(), value)));
   }
 
-  private String format(Effect.Print print, ToIntFunction<Expr> values) {
+  private String format(Effect.Print print, int[] values) {
     StringBuilder out = new StringBuilder();
     String format = print.format();
     int argument = 0;
@@ -54,7 +53,8 @@ public final class PrintedText implements OutputListener {
         if (kind == '%' || argument >= print.arguments().size()) {
           out.append(kind == '%' ? "%" : "%" + kind);
         } else {
-          out.append(value(kind, print.arguments().get(argument++), values));
+          out.append(value(kind, print.arguments().get(argument), values[argument]));
+          argument++;
         }
       } else {
         out.append(c);
@@ -72,22 +72,20 @@ public final class PrintedText implements OutputListener {
     };
   }
 
-  private String value(char kind, Expr e, ToIntFunction<Expr> values) {
-    int value = values.applyAsInt(e);
+  private String value(char kind, Expr e, int value) {
     return switch (kind) {
       case 'c' -> String.valueOf((char) (value & 0xFF));
       case 'u' -> Integer.toUnsignedString(value);
       case 'x' -> Integer.toHexString(value);
       case 'o' -> Integer.toOctalString(value);
-      case 'e' -> name(e, values);
+      case 'e' -> name(e, value);
       default -> Integer.toString(value);
     };
   }
 
-  private String name(Expr e, ToIntFunction<Expr> values) {
+  private String name(Expr e, int value) {
     Optional<String> set =
         e instanceof Expr.Load load ? load.place().variable().type().mtypeSet() : Optional.empty();
-    int value = values.applyAsInt(e);
     if (set.isPresent()) {
       return names.mtype(set.get(), value);
     }

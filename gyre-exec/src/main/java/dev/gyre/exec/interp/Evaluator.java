@@ -200,15 +200,30 @@ final class Evaluator implements Expr.Cases<Integer> {
   }
 
   private boolean matches(int number, int message, List<FieldPattern> patterns) {
-    // A wrong number of fields is a fault only when the message is taken.
-    int fields = Math.min(patterns.size(), memory.channel(number).type().fields().size());
-    for (int i = 0; i < fields; i++) {
-      if (patterns.get(i) instanceof FieldPattern.EqualTo equal
-          && memory.field(number, message, i) != evaluate(equal.value())) {
-        return false;
+    int fields = memory.channel(number).type().fields().size();
+    for (int i = 0; i < patterns.size(); i++) {
+      if (patterns.get(i) instanceof FieldPattern.EqualTo equal) {
+        int field = i < fields ? memory.field(number, message, i) : missingField(fields);
+        if (field != evaluate(equal.value())) {
+          return false;
+        }
       }
     }
     return true;
+  }
+
+  /**
+   * What pan compares with where a message has fewer fields than the receive names: 0 if it has
+   * only one, otherwise the comparison is a fault. Too many or too few fields that are not compared
+   * are a fault only when the message is taken.
+   */
+  int missingField(int fields) {
+    if (fields == 1) {
+      return 0;
+    }
+    throw new FaultSignal(
+        Fault.Kind.MESSAGE_FIELDS,
+        "the channel has " + fields + " fields, the statement compares more");
   }
 
   @Override

@@ -25,6 +25,9 @@ final class Executor implements Effect.Cases<Void> {
   /** The message that is being handed over, field by field; null outside a rendez-vous. */
   private int[] handedOver;
 
+  /** The channel on which it is handed over. */
+  private int meetingPlace;
+
   /**
    * @param assertionFailed told about failed assertions, which do not end a step
    */
@@ -59,11 +62,23 @@ final class Executor implements Effect.Cases<Void> {
     execute(effects.subList(Math.min(1, effects.size()), effects.size()));
   }
 
-  /** Carries out the receiving side of a rendez-vous. */
-  void executeReceiving(List<Effect> effects, int[] message) {
+  /** Carries out the receiving side of a rendez-vous that was listed. */
+  void executeReceiving(List<Effect> effects, int number, int[] message) {
+    if (!takes(effects, number, message)) {
+      throw new IllegalStateException("the receiver does not take the message");
+    }
+  }
+
+  /**
+   * Carries out the receiving side of a rendez-vous; returns whether the message was taken, which a
+   * {@code d_step} that starts with a choice need not do.
+   */
+  boolean takes(List<Effect> effects, int number, int[] message) {
     handedOver = message;
+    meetingPlace = number;
     try {
       execute(effects);
+      return handedOver == null;
     } finally {
       handedOver = null;
     }
@@ -71,9 +86,9 @@ final class Executor implements Effect.Cases<Void> {
 
   @Override
   public Void assign(Effect.Assign e) {
-    // The index is found before the value, which may create a process but not change variables.
-    int index = evaluator.index(e.place());
+    // The value comes before the index, as in pan: it may create a process, and the index may ask.
     int value = evaluator.evaluate(e.value());
+    int index = evaluator.index(e.place());
     if (e.place().variable().type().isTimer() && !TimerRange.admits(e.value(), value)) {
       throw new FaultSignal(Fault.Kind.TIMER_RANGE, TimerRange.complaint(value));
     }
@@ -135,6 +150,7 @@ final class Executor implements Effect.Cases<Void> {
         throw new FaultSignal(
             Fault.Kind.RENDEZVOUS_IN_D_STEP, "a rendez-vous cannot happen inside a d_step");
       }
+      guards.refuseCopy(e);
       int[] message = handedOver;
       handedOver = null;
       store(e.patterns(), message);
@@ -186,13 +202,14 @@ final class Executor implements Effect.Cases<Void> {
 
   @Override
   public Void print(Effect.Print e) {
-    output.printed(evaluator.process(), e, evaluator::evaluate);
+    int[] values = e.arguments().stream().mapToInt(evaluator::evaluate).toArray();
+    output.printed(evaluator.process(), e, values);
     return null;
   }
 
   @Override
   public Void printName(Effect.PrintName e) {
-    output.namePrinted(evaluator.process(), e, evaluator::evaluate);
+    output.namePrinted(evaluator.process(), e, evaluator.evaluate(e.value()));
     return null;
   }
 
@@ -279,12 +296,18 @@ final class Executor implements Effect.Cases<Void> {
 
   private StepProgram.Branch firstOpen(StepProgram.Node node) {
     for (StepProgram.Branch branch : node.branches()) {
-      boolean receivesHandedOver = handedOver != null && branch.guard() instanceof Guard.CanReceive;
-      if (receivesHandedOver || guards.isOpenInStep(branch.guard())) {
+      if (isOpenInStep(branch.guard())) {
         return branch;
       }
     }
     throw new FaultSignal(
         Fault.Kind.BLOCKED_D_STEP, "a d_step must not block after its first statement");
+  }
+
+  /** As long as a message is being handed over, no receive is open but one that takes it. */
+  private boolean isOpenInStep(Guard guard) {
+    return (handedOver != null && guard instanceof Guard.CanReceive)
+        ? guards.accepts(guard, meetingPlace, handedOver)
+        : guards.isOpenInStep(guard);
   }
 }

@@ -1,12 +1,11 @@
 package dev.gyre.exec.interp;
 
+import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
-import dev.gyre.ir.Expr;
 import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Guard;
 import dev.gyre.system.ChannelShape;
 import dev.gyre.system.Fault;
-import java.util.List;
 
 /** Decides whether a guard lets its edge pass, except for the meeting of two processes. */
 final class Guards {
@@ -18,6 +17,14 @@ final class Guards {
     this.memory = memory;
     this.evaluator = evaluator;
     this.options = options;
+  }
+
+  /** Whether a process can take the edge by itself. */
+  boolean isOpen(Edge edge) {
+    if (!edge.effects().isEmpty()) {
+      refuseCopy(edge.effects().get(0));
+    }
+    return isOpen(edge.guard());
   }
 
   /** Whether the guard is open for a process that moves by itself. */
@@ -68,28 +75,27 @@ final class Guards {
         || evaluator.evaluate(receive.channel()) != number) {
       return false;
     }
-    int fields = Math.min(message.length, receive.patterns().size());
-    for (int f = 0; f < fields; f++) {
-      FieldPattern pattern = receive.patterns().get(f);
-      if (pattern instanceof FieldPattern.EqualTo equal && !equals(equal.value(), message[f])) {
-        return false;
+    for (int f = 0; f < receive.patterns().size(); f++) {
+      if (receive.patterns().get(f) instanceof FieldPattern.EqualTo equal) {
+        int field = f < message.length ? message[f] : evaluator.missingField(message.length);
+        if (evaluator.evaluate(equal.value()) != field) {
+          return false;
+        }
       }
     }
     return true;
   }
 
-  private boolean equals(Expr value, int field) {
-    return evaluator.evaluate(value) == field;
-  }
-
-  /** A rendez-vous leaves nothing behind, so a message cannot be copied from it. */
-  void refuseCopy(List<Effect> effects) {
-    for (Effect effect : effects) {
-      if (effect instanceof Effect.Receive receive
-          && receive.retention() == Effect.Retention.KEEP) {
-        throw new FaultSignal(
-            Fault.Kind.POLLED_RENDEZVOUS, "a rendez-vous channel holds nothing to copy");
-      }
+  /**
+   * A rendez-vous leaves nothing behind, so a message cannot be copied from it. It is a fault to
+   * wait for that, whether somebody sends or not.
+   */
+  void refuseCopy(Effect effect) {
+    if (effect instanceof Effect.Receive receive
+        && receive.retention() == Effect.Retention.KEEP
+        && isRendezvous(evaluator.evaluate(receive.channel()))) {
+      throw new FaultSignal(
+          Fault.Kind.POLLED_RENDEZVOUS, "a rendez-vous channel holds nothing to copy");
     }
   }
 }

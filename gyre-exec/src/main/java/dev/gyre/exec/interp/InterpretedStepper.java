@@ -49,7 +49,7 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
     this.after = new Memory(owner.layout());
     this.reader = new Evaluator(system, before, this);
     this.guards = new Guards(before, reader, owner.options());
-    this.meetings = new Meetings(system, before, reader, guards, this::mayMove, this::fault);
+    this.meetings = new Meetings(owner, before, reader, this, this::mayMove, this::fault);
     this.claimMoves = new ClaimMoves(reader, guards);
     this.writer = new Evaluator(system, after, this);
     Guards guardsAfter = new Guards(after, writer, owner.options());
@@ -223,7 +223,7 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
       return movesBefore == 0;
     }
     boolean ends = edge.effects().stream().anyMatch(Effect.Terminate.class::isInstance);
-    return ends ? process == before.processCount() - 1 : guards.isOpen(edge.guard());
+    return ends ? process == before.processCount() - 1 : guards.isOpen(edge);
   }
 
   @Override
@@ -302,7 +302,7 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
     after.setLocation(process, edge.target());
     writer.setProcess(partner);
     statement = receiving.span();
-    executor.executeReceiving(receiving.effects(), message);
+    executor.executeReceiving(receiving.effects(), number, message);
     after.setLocation(partner, receiving.target());
     trace.meeting(number, message, partner, receiving.span(), faults);
     after.setLastProcess(partner);

@@ -17,6 +17,7 @@ final class Meetings {
   private final Memory memory;
   private final Evaluator evaluator;
   private final Guards guards;
+  private final MeetingTrial trial;
   private final IntPredicate mayMove;
   private final FaultReport report;
 
@@ -30,16 +31,17 @@ final class Meetings {
    * @param report hears of receives that cannot be evaluated
    */
   Meetings(
-      ProcessSystem system,
+      InterpretedSystem owner,
       Memory memory,
       Evaluator evaluator,
-      Guards guards,
+      Evaluator.Surroundings surroundings,
       IntPredicate mayMove,
       FaultReport report) {
-    this.system = system;
+    this.system = owner.layout().system();
     this.memory = memory;
     this.evaluator = evaluator;
-    this.guards = guards;
+    this.guards = new Guards(memory, evaluator, owner.options());
+    this.trial = new MeetingTrial(owner, surroundings);
     this.mayMove = mayMove;
     this.report = report;
   }
@@ -79,15 +81,14 @@ final class Meetings {
   /**
    * A receive that cannot be evaluated is a fault of the receiver, as it is when the receiver is
    * asked. The sender may still meet others: what it can do must not depend on a process that it
-   * has nothing to do with.
+   * has nothing to do with. Who wants a copy meets nobody.
    */
   private boolean accepts(int partner, Edge receiving, int number, int[] message) {
     try {
-      boolean accepts = guards.accepts(receiving.guard(), number, message);
-      if (accepts) {
-        guards.refuseCopy(receiving.effects());
-      }
-      return accepts;
+      return !receiving.startsWithCopy()
+          && guards.accepts(receiving.guard(), number, message)
+          && (!(receiving.guard() instanceof Guard.AnyOf)
+              || trial.takes(memory, partner, receiving, number, message));
     } catch (FaultSignal signal) {
       report.failed(signal, partner, receiving.span());
       return false;

@@ -51,9 +51,8 @@ abstract class CompiledStepper extends ModelRuntime implements Stepper {
     this.processChannels = system.processChannels();
     this.processChannelOffsets = system.processChannelOffsets();
     this.growth = system.growth();
-    int size = 64 + growth;
-    this.s = new int[size];
-    this.t = new int[size];
+    this.s = new int[64 + growth];
+    this.t = new int[64 + growth];
     for (int i = 0; i < system.globalChannelCount(); i++) {
       channelAt[i + 1] = system.globalChannelOffset(i);
       channelAccess[i + 1] = system.globalChannel(i);
@@ -129,16 +128,21 @@ abstract class CompiledStepper extends ModelRuntime implements Stepper {
       int type = w[offset] & 0xFF;
       typeOf[p] = type;
       at[p] = offset;
-      int[] shapes = processChannels[type];
-      for (int i = 0; i < shapes.length; i++) {
-        channel++;
-        channelAt[channel] = offset + processChannelOffsets[type][i];
-        channelAccess[channel] = system.shape(shapes[i]);
-      }
+      channel = placeChannels(type, offset, channel);
       channelsWith[p + 1] = channel;
       offset += processWords[type];
     }
     known = count;
+  }
+
+  /** Notes where the channels of a process are, numbered from the given one on; gives the last. */
+  private int placeChannels(int type, int offset, int before) {
+    int[] shapes = processChannels[type];
+    for (int i = 0; i < shapes.length; i++) {
+      channelAt[before + 1 + i] = offset + processChannelOffsets[type][i];
+      channelAccess[before + 1 + i] = system.shape(shapes[i]);
+    }
+    return before + shapes.length;
   }
 
   // ---- listing
@@ -342,10 +346,10 @@ abstract class CompiledStepper extends ModelRuntime implements Stepper {
     return p;
   }
 
-  /** The number of the first channel of a process that was just created. */
-  final int newChannels(int automaton) {
+  /** The first channel of a process that was just created; its starting values may use it. */
+  final int newChannels(int automaton, int base) {
     int first = channels + 1;
-    channels += processChannels[automaton].length;
+    channels = placeChannels(automaton, base, channels);
     return first;
   }
 

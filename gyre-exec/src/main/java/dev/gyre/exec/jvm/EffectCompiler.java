@@ -57,6 +57,9 @@ final class EffectCompiler implements Effect.Cases<Void> {
   void sending(Edge edge) {
     Guard.CanSend send = (Guard.CanSend) edge.guard();
     int channel = expressions.channel(send.channel(), send.fields().size());
+    code.self();
+    code.load(channel);
+    code.call("meetOn", "(I)V");
     guards.message(channel, send.fields());
     edge.effects().stream().skip(1).forEach(e -> e.match(this));
     expressions.places().storeConstant(location, edge.target());
@@ -101,6 +104,10 @@ final class EffectCompiler implements Effect.Cases<Void> {
   public Void receive(Effect.Receive e) {
     if (source == Source.SENDER) {
       source = Source.CHANNEL;
+      if (e.retention() == Effect.Retention.KEEP) {
+        code.callStatic("bail", "()V");
+      }
+      requireFields(e.patterns().size());
       store(e.patterns());
       return null;
     }
@@ -126,6 +133,17 @@ final class EffectCompiler implements Effect.Cases<Void> {
     code.callStatic("bail", "()V");
     code.mark(end);
     return null;
+  }
+
+  /** Leaves it to the interpreter to complain when the message has another number of fields. */
+  private void requireFields(int fields) {
+    if (!expressions.allChannelsHave(fields)) {
+      code.self();
+      code.field("meetingPlace");
+      code.push(fields);
+      code.call("channel", "(II)I");
+      code.op(Opcodes.POP);
+    }
   }
 
   private void store(List<FieldPattern> patterns) {
@@ -160,6 +178,8 @@ final class EffectCompiler implements Effect.Cases<Void> {
 
   @Override
   public Void printName(Effect.PrintName e) {
+    expressions.value(e.value());
+    code.op(Opcodes.POP);
     return null;
   }
 
@@ -196,6 +216,9 @@ final class EffectCompiler implements Effect.Cases<Void> {
     int rounds = code.newLocal();
     code.push(0);
     code.store(rounds);
+    if (source == Source.SENDER) {
+      takeAtOnce(nodes.get(0), labels, exit, rounds);
+    }
     for (int i = 0; i < labels.length; i++) {
       code.mark(labels[i]);
       node(nodes.get(i), i, labels, exit, rounds);
@@ -204,20 +227,39 @@ final class EffectCompiler implements Effect.Cases<Void> {
     return null;
   }
 
-  private void node(StepProgram.Node node, int index, Label[] labels, Label exit, int rounds) {
-    boolean firstReceive = source == Source.SENDER;
+  /**
+   * The first node when a message is handed over: a branch that takes it goes on into the program,
+   * a branch that receives nothing is left to the interpreter.
+   */
+  private void takeAtOnce(StepProgram.Node node, Label[] labels, Label exit, int rounds) {
+    int channel = code.newLocal();
+    code.field("meetingPlace");
+    code.store(channel);
     for (StepProgram.Branch branch : node.branches()) {
       Label closed = new Label();
-      boolean handedOver = firstReceive && branch.guard() instanceof Guard.CanReceive;
-      if (!handedOver) {
+      if (branch.guard() instanceof Guard.CanReceive receive) {
+        guards.jumpIfRefused(receive, channel, closed);
+        source = Source.SENDER;
+        branch.effects().forEach(e -> e.match(this));
+        goTo(branch.target(), -1, labels, exit, rounds);
+      } else {
         guards.jumpIfClosed(branch.guard(), closed);
+        code.callStatic("bail", "()V");
       }
-      source = handedOver ? Source.SENDER : Source.CHANNEL;
+      code.mark(closed);
+    }
+    source = Source.CHANNEL;
+    code.callStatic("bail", "()V");
+  }
+
+  private void node(StepProgram.Node node, int index, Label[] labels, Label exit, int rounds) {
+    for (StepProgram.Branch branch : node.branches()) {
+      Label closed = new Label();
+      guards.jumpIfClosed(branch.guard(), closed);
       branch.effects().forEach(e -> e.match(this));
       goTo(branch.target(), index, labels, exit, rounds);
       code.mark(closed);
     }
-    source = Source.CHANNEL;
     code.callStatic("bail", "()V");
   }
 

@@ -2,11 +2,13 @@ package dev.gyre.exec.jvm;
 
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.FieldPattern;
+import dev.gyre.ir.Initial;
 import dev.gyre.ir.MessageChoice;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.system.Slot;
 import dev.gyre.system.StateLayout;
 import java.util.List;
+import java.util.stream.Stream;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 
@@ -209,6 +211,17 @@ final class ExpressionCompiler implements Expr.Cases<Void> {
     code.push(0);
     code.mark(end);
     return null;
+  }
+
+  /** Whether no channel of the system has another number of fields. */
+  boolean allChannelsHave(int fields) {
+    return Stream.concat(
+            system.globals().stream(),
+            system.automata().stream().flatMap(automaton -> automaton.locals().stream()))
+        .allMatch(
+            variable ->
+                !(variable.initial() instanceof Initial.Channels channels)
+                    || channels.type().fields().size() == fields);
   }
 
   /** Puts a channel number into a local, after checking that it has so many fields. */

@@ -6,6 +6,7 @@ import dev.gyre.ir.Expr;
 import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Guard;
 import dev.gyre.ir.Location;
+import dev.gyre.ir.StepProgram;
 import java.util.List;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
@@ -58,11 +59,31 @@ final class GuardCompiler {
         code.op(Opcodes.ISUB);
         code.jump(Opcodes.IF_ICMPNE, closed);
       } else {
+        refuseCopyOfMeeting(edge);
         jumpIfClosed(edge.guard(), closed);
       }
       add(edge);
     }
     code.mark(closed);
+  }
+
+  /** To wait for a copy from a rendez-vous channel is a fault, which the interpreter words. */
+  private void refuseCopyOfMeeting(Edge edge) {
+    if (!edge.effects().isEmpty()
+        && edge.effects().get(0) instanceof Effect.Receive receive
+        && receive.retention() == Effect.Retention.KEEP) {
+      bailIfRendezvous(expressions.channel(receive.channel(), receive.patterns().size()));
+    }
+  }
+
+  private void bailIfRendezvous(int channel) {
+    Label buffered = new Label();
+    code.self();
+    code.load(channel);
+    code.call("isRendezvous", "(I)Z");
+    code.jump(Opcodes.IFEQ, buffered);
+    code.callStatic("bail", "()V");
+    code.mark(buffered);
   }
 
   private void add(Edge edge) {
@@ -144,13 +165,7 @@ final class GuardCompiler {
 
   /** Inside a d_step a rendez-vous is a fault, which the interpreter words. */
   private void jumpIfNoRoom(int channel, Label closed) {
-    Label buffered = new Label();
-    code.self();
-    code.load(channel);
-    code.call("isRendezvous", "(I)Z");
-    code.jump(Opcodes.IFEQ, buffered);
-    code.callStatic("bail", "()V");
-    code.mark(buffered);
+    bailIfRendezvous(channel);
     code.self();
     code.words();
     code.load(channel);
@@ -201,30 +216,15 @@ final class GuardCompiler {
   }
 
   private void tryReceiver(Edge edge, int channel) {
+    if (edge.startsWithCopy()) {
+      return;
+    }
     Label closed = new Label();
-    Label open = new Label();
     if (edge.guard() instanceof Guard.AnyOf any) {
-      for (Guard guard : any.guards()) {
-        if (guard instanceof Guard.CanReceive receive) {
-          Label next = new Label();
-          jumpIfRefused(receive, channel, next);
-          code.jump(Opcodes.GOTO, open);
-          code.mark(next);
-        }
-      }
-      code.jump(Opcodes.GOTO, closed);
+      jumpIfAllRefused(any, channel, closed);
+      jumpUnlessFirstTakes((Effect.IndivisibleStep) edge.effects().get(0), channel, closed);
     } else {
       jumpIfRefused((Guard.CanReceive) edge.guard(), channel, closed);
-    }
-    code.mark(open);
-    boolean copies =
-        edge.effects().stream()
-            .anyMatch(
-                e ->
-                    e instanceof Effect.Receive receive
-                        && receive.retention() == Effect.Retention.KEEP);
-    if (copies) {
-      code.callStatic("bail", "()V");
     }
     code.self();
     code.load(Code.PROCESS);
@@ -233,7 +233,47 @@ final class GuardCompiler {
     code.mark(closed);
   }
 
-  private void jumpIfRefused(Guard.CanReceive receive, int channel, Label refused) {
+  private void jumpIfAllRefused(Guard.AnyOf any, int channel, Label refused) {
+    Label open = new Label();
+    for (Guard guard : any.guards()) {
+      if (guard instanceof Guard.CanReceive receive) {
+        Label next = new Label();
+        jumpIfRefused(receive, channel, next);
+        code.jump(Opcodes.GOTO, open);
+        code.mark(next);
+      }
+    }
+    code.jump(Opcodes.GOTO, refused);
+    code.mark(open);
+  }
+
+  /**
+   * A {@code d_step} takes its first open branch. If that takes the message, they meet; whether a
+   * branch that receives nothing comes to a receive later is left to the interpreter.
+   */
+  private void jumpUnlessFirstTakes(Effect.IndivisibleStep step, int channel, Label closed) {
+    Label open = new Label();
+    for (StepProgram.Branch branch : step.program().nodes().get(0).branches()) {
+      Label next = new Label();
+      if (branch.guard() instanceof Guard.CanReceive receive) {
+        jumpIfRefused(receive, channel, next);
+        code.jump(Opcodes.GOTO, open);
+      } else {
+        jumpIfClosed(branch.guard(), next);
+        code.callStatic("bail", "()V");
+      }
+      code.mark(next);
+    }
+    code.jump(Opcodes.GOTO, closed);
+    code.mark(open);
+  }
+
+  /**
+   * Goes to {@code refused} unless the receive takes the message at hand.
+   *
+   * @param channel the local with the number of the channel it is offered on
+   */
+  void jumpIfRefused(Guard.CanReceive receive, int channel, Label refused) {
     expressions.value(receive.channel());
     code.load(channel);
     code.jump(Opcodes.IF_ICMPNE, refused);

@@ -224,7 +224,7 @@ final class ModelCompiler {
             code,
             expressions(automaton.index(), code),
             layout.process(automaton.index()).location());
-    if (TimeoutUse.inEffects(edge)) {
+    if (TimeoutUse.inEffects(edge, system)) {
       // Whether nobody else can move is known while listing, not any more when a step is taken.
       code.callStatic("bail", "()V");
     } else {
@@ -303,7 +303,8 @@ final class ModelCompiler {
     int channel = code.newLocal();
     code.self();
     code.push(automaton.index());
-    code.call("newChannels", "(I)I");
+    code.load(Code.BASE);
+    code.call("newChannels", "(II)I");
     code.store(channel);
     for (Variable variable : automaton.locals()) {
       if (variable.index() < automaton.parameters().size()) {

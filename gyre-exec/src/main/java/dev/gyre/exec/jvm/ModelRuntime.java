@@ -28,6 +28,9 @@ abstract class ModelRuntime {
   /** The message that is being sent. */
   final int[] message;
 
+  /** The channel on which a sender hands its message over. */
+  int meetingPlace;
+
   /** The transitions listed so far. */
   long[] listed = new long[64];
 
@@ -108,6 +111,10 @@ abstract class ModelRuntime {
       throw Bailout.INSTANCE;
     }
     return channel;
+  }
+
+  final void meetOn(int channel) {
+    meetingPlace = channel;
   }
 
   final boolean isRendezvous(int channel) {

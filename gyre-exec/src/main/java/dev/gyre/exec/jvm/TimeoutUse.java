@@ -2,16 +2,23 @@ package dev.gyre.exec.jvm;
 
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Expr;
-import dev.gyre.ir.ExprWalker;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.SystemWalker;
 
-/** Finds the effects that ask for {@code timeout}, which only a {@code d_step} can do. */
-final class TimeoutUse extends ExprWalker {
+/**
+ * Finds the effects that ask for {@code timeout}, also where the starting values of a process that
+ * they create ask for it.
+ */
+final class TimeoutUse extends SystemWalker {
+  private final ProcessSystem system;
   private boolean found;
 
-  private TimeoutUse() {}
+  private TimeoutUse(ProcessSystem system) {
+    this.system = system;
+  }
 
-  static boolean inEffects(Edge edge) {
-    TimeoutUse search = new TimeoutUse();
+  static boolean inEffects(Edge edge, ProcessSystem system) {
+    TimeoutUse search = new TimeoutUse(system);
     edge.effects().forEach(search::walk);
     return search.found;
   }
@@ -19,5 +26,8 @@ final class TimeoutUse extends ExprWalker {
   @Override
   protected void enter(Expr e) {
     found |= e instanceof Expr.SystemValue value && value.fact() == Expr.SystemFact.TIMEOUT;
+    if (e instanceof Expr.Spawn spawn) {
+      walkInitials(system.automata().get(spawn.automaton()).locals());
+    }
   }
 }

@@ -1,0 +1,35 @@
+package dev.gyre.exec.interp;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.ProcessSystem;
+
+/**
+ * Tries out whether a {@code d_step} that starts with a choice takes a message that is offered. At
+ * each of its nodes the first open branch is taken, and that may be one that receives nothing: then
+ * there is no meeting, and the sender goes on waiting.
+ */
+final class MeetingTrial {
+  private final Memory memory;
+  private final Evaluator evaluator;
+  private final Executor executor;
+
+  MeetingTrial(InterpretedSystem owner, Evaluator.Surroundings surroundings) {
+    ProcessSystem system = owner.layout().system();
+    this.memory = new Memory(owner.layout());
+    this.evaluator = new Evaluator(system, memory, surroundings);
+    Guards guards = new Guards(memory, evaluator, owner.options());
+    Runnable unheard = () -> {};
+    this.executor = new Executor(system, memory, evaluator, guards, unheard, OutputListener.SILENT);
+  }
+
+  /** Whether the message is taken, or something goes wrong on the way, which the step will show. */
+  boolean takes(Memory state, int process, Edge receiving, int number, int[] message) {
+    memory.copyFrom(state);
+    evaluator.setProcess(process);
+    try {
+      return executor.takes(receiving.effects(), number, message);
+    } catch (FaultSignal signal) {
+      return true;
+    }
+  }
+}

@@ -1,0 +1,7 @@
+// says: a run among the arguments of printf creates its process
+// run: violated --plain
+// plain: differs
+// spin: violated
+byte done;
+proctype Child() { done = 1 }
+active proctype P() { printf("%d %d\n", 7, run Child()); assert(!done) }

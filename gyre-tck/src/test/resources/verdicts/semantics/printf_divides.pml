@@ -1,0 +1,5 @@
+// says: the arguments of printf are computed, and can fail
+// run: violated --plain
+// plain: differs
+byte zero;
+active proctype P() { printf("%d\n", 1 % zero) }

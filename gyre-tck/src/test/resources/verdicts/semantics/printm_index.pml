@@ -1,0 +1,7 @@
+// says: an index out of range in a printm
+// run: violated --plain
+// plain: differs
+// spin: violated
+mtype = { red, green };
+mtype colour[2] = green; byte at = 2;
+active proctype P() { atomic { skip; printm(colour[at]) } }
