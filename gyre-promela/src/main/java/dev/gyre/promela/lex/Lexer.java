@@ -255,6 +255,11 @@ public final class Lexer {
 
   private TokenKind operator(char c) {
     TokenKind two = CharacterClass.pair(c, chars[at + 1]);
+    if (two == TokenKind.MINUS_MINUS && chars[at + 2] == '>') {
+      // A longer arrow, which means the same.
+      at += 3;
+      return TokenKind.ARROW;
+    }
     if (two != TokenKind.STRAY) {
       at += 2;
       return two;

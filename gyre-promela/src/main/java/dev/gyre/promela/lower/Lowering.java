@@ -30,7 +30,11 @@ public final class Lowering {
 
   /** One automaton in the making. */
   private record Part(
-      ProcessSymbol symbol, int index, ControlGraph graph, AutomatonBuilder builder) {}
+      ProcessSymbol symbol,
+      int index,
+      ControlGraph graph,
+      AutomatonBuilder builder,
+      List<ProcessAutomaton.Label> labels) {}
 
   private Lowering(ResolvedModel resolved, Diagnostics diagnostics) {
     this.resolved = resolved;
@@ -75,6 +79,12 @@ public final class Lowering {
     ControlGraph graph =
         new ControlGraphBuilder(resolved, symbol, remoteLabels, diagnostics)
             .build(body(symbol.unit()));
+    if (diagnostics.hasErrors()) {
+      return;
+    }
+    // Starting values may name labels, so these get their places first.
+    AutomatonBuilder builder = new AutomatonBuilder(graph, diagnostics);
+    List<ProcessAutomaton.Label> labels = builder.labels(context);
     ExpressionLowering expressions = new ExpressionLowering(context, symbol);
     FlatVariables locals = new FlatVariables(Variable.Scope.LOCAL, expressions::lower);
     context.addAutomaton(symbol, parts.size(), locals);
@@ -85,9 +95,7 @@ public final class Lowering {
           local,
           inPlace ? FlatVariables.Initialization.IN_PLACE : FlatVariables.Initialization.AT_START);
     }
-    if (!diagnostics.hasErrors()) {
-      parts.add(new Part(symbol, parts.size(), graph, new AutomatonBuilder(graph, diagnostics)));
-    }
+    parts.add(new Part(symbol, parts.size(), graph, builder, labels));
   }
 
   private static Sequence body(Unit unit) {
@@ -104,14 +112,12 @@ public final class Lowering {
   }
 
   private ProcessSystem system(String name) {
-    List<List<ProcessAutomaton.Label>> labels = new ArrayList<>();
-    parts.forEach(part -> labels.add(part.builder().labels(context)));
     int[] edges = new int[1];
     IntSupplier edgeIds = () -> edges[0]++;
     List<ProcessAutomaton> automata = new ArrayList<>();
     List<ProcessSystem.StartProcess> start = new ArrayList<>();
     for (Part part : parts) {
-      automata.add(automaton(part, labels.get(part.index()), edgeIds));
+      automata.add(automaton(part, edgeIds));
       for (int i = 0; i < part.symbol().instances(); i++) {
         start.add(new ProcessSystem.StartProcess(part.index(), priority(part.symbol().unit())));
       }
@@ -122,8 +128,7 @@ public final class Lowering {
         name, context.globals().all(), automata, start, properties, resolved.mtypes().sets());
   }
 
-  private ProcessAutomaton automaton(
-      Part part, List<ProcessAutomaton.Label> labels, IntSupplier edgeIds) {
+  private ProcessAutomaton automaton(Part part, IntSupplier edgeIds) {
     ProcessSymbol symbol = part.symbol();
     ExpressionLowering expressions = new ExpressionLowering(context, symbol);
     CommandLowering commands = new CommandLowering(context, expressions, role(symbol.unit()));
@@ -140,7 +145,7 @@ public final class Lowering {
         locals.all(),
         locations,
         part.builder().initial(),
-        labels,
+        part.labels(),
         provided(symbol.unit(), expressions),
         exclusiveUses(part.graph(), expressions),
         symbol.name().span());

@@ -120,8 +120,7 @@ final class StepProgramBuilder {
         case JUMP -> node = node.target.node;
         case JOIN, LOOP_EXIT -> node = node.next;
         case BLOCK, ATOMIC, D_STEP -> node = node.body.first;
-        case UNLESS -> node = node.options.get(0).first;
-        case STEP, ELSE, IF, DO, STOP -> {
+        case STEP, ELSE, IF, DO, UNLESS, STOP -> {
           return node;
         }
       }
@@ -131,7 +130,7 @@ final class StepProgramBuilder {
 
   private List<StepProgram.Branch> branches(ControlNode node) {
     List<StepProgram.Branch> branches = new ArrayList<>();
-    if (!node.isChoice()) {
+    if (!isChoice(node)) {
       branches.add(branch(node));
       return branches;
     }
@@ -148,6 +147,11 @@ final class StepProgramBuilder {
                   new Guard.Always(), List.of(), place(option.first), node.span));
     }
     return branches;
+  }
+
+  /** Nothing interrupts a {@code d_step}, so an {@code unless} inside only chooses at its start. */
+  private static boolean isChoice(ControlNode node) {
+    return node.isChoice() || node.is(ControlNode.Kind.UNLESS);
   }
 
   private StepProgram.Branch branch(ControlNode node) {

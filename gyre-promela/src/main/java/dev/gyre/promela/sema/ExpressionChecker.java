@@ -178,6 +178,7 @@ final class ExpressionChecker implements Expression.Cases<Void> {
         // The place is right.
       }
     }
+    RunUse.checkNested(e, diagnostics);
     e.arguments().forEach(this::argument);
     resolved.process(e.process().text()).ifPresent(process -> checkArguments(e, process));
     e.priority().ifPresent(p -> checkPriority(p, e.span()));
@@ -267,8 +268,10 @@ final class ExpressionChecker implements Expression.Cases<Void> {
   void receiveArguments(List<ReceiveArgument> arguments) {
     for (ReceiveArgument argument : arguments) {
       if (argument instanceof ReceiveArgument.Eval eval) {
+        RunUse.checkRepeated(eval.value(), diagnostics);
         plain(eval.value());
       } else if (argument instanceof ReceiveArgument.Store store && !store.target().isWildcard()) {
+        RunUse.checkPlace(store.target(), diagnostics);
         indices(store.target());
         references.typeOf(store.target());
       }

@@ -7,7 +7,11 @@ import dev.gyre.source.Diagnostic;
 import dev.gyre.source.Diagnostics;
 import java.util.List;
 
-/** A {@code run} has an effect, so it may not hide inside a condition or a message. */
+/**
+ * A {@code run} has an effect, so it may stand only where an expression is evaluated once, when its
+ * statement is carried out: not in a condition, a message, an index that is written to, a field
+ * that a receive compares with, or a bound.
+ */
 final class RunUse {
   private RunUse() {}
 
@@ -21,6 +25,27 @@ final class RunUse {
   static void checkArguments(List<Expression> arguments, Diagnostics diagnostics) {
     for (Expression argument : arguments) {
       refuse(argument, "'run' cannot stand in a message", diagnostics);
+    }
+  }
+
+  /** The place of a variable, channel or timer: pan computes it more than once. */
+  static void checkPlace(Expression.Reference place, Diagnostics diagnostics) {
+    for (Expression.Accessor accessor : place.path()) {
+      accessor
+          .index()
+          .ifPresent(i -> refuse(i, "'run' cannot stand in the index of a place", diagnostics));
+    }
+  }
+
+  /** What is compared again and again, while a channel is searched or a loop counts. */
+  static void checkRepeated(Expression expression, Diagnostics diagnostics) {
+    refuse(expression, "'run' cannot stand where a value is asked for repeatedly", diagnostics);
+  }
+
+  /** Spin allows one {@code run} in an expression, not one inside another. */
+  static void checkNested(Expression.Run run, Diagnostics diagnostics) {
+    for (Expression argument : run.arguments()) {
+      refuse(argument, "'run' cannot stand in the arguments of another", diagnostics);
     }
   }
 

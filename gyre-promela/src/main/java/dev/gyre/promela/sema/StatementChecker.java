@@ -9,6 +9,7 @@ import dev.gyre.promela.syntax.Sequence;
 import dev.gyre.promela.syntax.Statement;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.Diagnostics;
+import dev.gyre.source.SourceSpan;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -64,17 +65,8 @@ final class StatementChecker implements Statement.Cases<Void> {
     sequence.steps().forEach(s -> s.match(this));
   }
 
-  /** Inside braces the first statement cannot be labelled: nothing could jump there. */
   private void checkBlock(Sequence body, String construct) {
-    if (!body.steps().isEmpty() && body.steps().get(0) instanceof Statement.Labeled labeled) {
-      String label = labeled.label().text();
-      report(
-          Diagnostic.of(
-                  PromelaCode.MISPLACED_LABEL,
-                  labeled.label().span(),
-                  "label '" + label + "' cannot stand just inside " + construct)
-              .withHint("put it before the opening brace: '" + label + ": " + construct + "'"));
-    }
+    FirstLabels.check(diagnostics, body, construct);
     check(body);
   }
 
@@ -162,6 +154,7 @@ final class StatementChecker implements Statement.Cases<Void> {
     if (target.isWildcard()) {
       return Optional.empty();
     }
+    RunUse.checkPlace(target, diagnostics);
     expressions.indices(target);
     refuseReadOnly(target);
     Optional<Type> type = references.scalar(target);
@@ -220,6 +213,7 @@ final class StatementChecker implements Statement.Cases<Void> {
   }
 
   private void channelUse(Expression.Reference channel) {
+    RunUse.checkPlace(channel, diagnostics);
     expressions.indices(channel);
     references.requireChannel(channel);
   }
@@ -261,9 +255,7 @@ final class StatementChecker implements Statement.Cases<Void> {
   @Override
   public Void forRange(Statement.ForRange s) {
     ranges.checkVariable(s.variable(), target(s.variable()), "for");
-    expressions.plain(s.from());
-    expressions.plain(s.to());
-    ranges.checkBounds(s.from(), s.to(), s.span());
+    bounds(s.from(), s.to(), s.span());
     check(s.body());
     return null;
   }
@@ -271,10 +263,16 @@ final class StatementChecker implements Statement.Cases<Void> {
   @Override
   public Void select(Statement.Select s) {
     ranges.checkVariable(s.variable(), target(s.variable()), "select");
-    expressions.plain(s.from());
-    expressions.plain(s.to());
-    ranges.checkBounds(s.from(), s.to(), s.span());
+    bounds(s.from(), s.to(), s.span());
     return null;
+  }
+
+  private void bounds(Expression from, Expression to, SourceSpan span) {
+    RunUse.checkRepeated(from, diagnostics);
+    RunUse.checkRepeated(to, diagnostics);
+    expressions.plain(from);
+    expressions.plain(to);
+    ranges.checkBounds(from, to, span);
   }
 
   @Override
@@ -296,6 +294,7 @@ final class StatementChecker implements Statement.Cases<Void> {
     notAnEvent(s);
     ExpressionChecker before = expressions;
     expressions = inStep;
+    StepStart.check(diagnostics, s.body());
     checkBlock(s.body(), "d_step { ... }");
     expressions = before;
     return null;
@@ -313,9 +312,9 @@ final class StatementChecker implements Statement.Cases<Void> {
     if (expressions == inStep) {
       report(
           Diagnostic.of(
-              PromelaCode.FORBIDDEN_IN_D_STEP,
+              PromelaCode.UNLESS_IN_D_STEP,
               s.span(),
-              "nothing can interrupt a d_step, so 'unless' has no meaning inside"));
+              "nothing can interrupt a d_step: 'unless' is a choice here, the main part first"));
     }
     UnlessLabels.refuse(diagnostics, s.main(), "L: { ... } unless ...");
     UnlessLabels.refuse(diagnostics, s.escape(), "... unless { skip; L: ... }");
@@ -357,6 +356,7 @@ final class StatementChecker implements Statement.Cases<Void> {
   @Override
   public Void setTimer(Statement.SetTimer s) {
     notAnEvent(s);
+    RunUse.checkPlace(s.timer(), diagnostics);
     expressions.indices(s.timer());
     timers.require(s.timer(), references.typeOf(s.timer()));
     s.value().ifPresent(expressions::plain);

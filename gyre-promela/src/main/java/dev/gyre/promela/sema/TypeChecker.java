@@ -81,6 +81,7 @@ public final class TypeChecker {
     for (Declaration.Declarator declarator : declaration.declarators()) {
       if (declarator.initializer().orElse(null) instanceof Declaration.Initializer.Value value) {
         checker.plain(value.value());
+        new GlobalStart(diagnostics).walk(value.value());
         mtypes.assigned(globals.get(declarator.name()), value.value());
       }
     }
@@ -88,6 +89,7 @@ public final class TypeChecker {
 
   private void provided(Expression condition, ExpressionChecker checker) {
     checker.full(condition);
+    RunUse.checkRepeated(condition, diagnostics);
     Optional<Expression> local = LocalUse.first(condition, resolved);
     local.ifPresent(
         use ->
