@@ -69,7 +69,7 @@ public final class Compatibility {
         symmetry.strategy(),
         symmetry.allStates(),
         choices,
-        reductions(wishes, traits, partialOrder.line(), symmetry.line(properties)),
+        reductions(wishes, traits, properties, partialOrder.line(), symmetry.line(properties)),
         notes,
         unchecked(wishes, traits, properties));
   }
@@ -120,11 +120,15 @@ public final class Compatibility {
   }
 
   private static List<Reduction> reductions(
-      Wishes wishes, ModelTraits traits, Reduction partialOrder, Reduction symmetry) {
+      Wishes wishes,
+      ModelTraits traits,
+      List<PlannedProperty> properties,
+      Reduction partialOrder,
+      Reduction symmetry) {
     List<Reduction> reductions = new ArrayList<>();
     reductions.add(partialOrder);
     reductions.add(symmetry);
-    reductions.addAll(Passes.explained(wishes.optimisations(), traits));
+    reductions.addAll(Passes.explained(wishes, traits, properties));
     return reductions;
   }
 

@@ -50,9 +50,7 @@ final class CycleChoice {
     Fairness fairness = wishes.fairness();
     return List.of(
         new CheckPlan.Choice(
-            "cycles",
-            search().algorithm().words(),
-            "for " + names + "; " + means() + ", every statement a step"),
+            "cycles", search().algorithm().words(), "for " + names + "; " + means()),
         new CheckPlan.Choice(
             "fairness",
             fairness.word(),

@@ -6,7 +6,6 @@ import dev.gyre.ir.LtlProperty;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.access.Stuttering;
-import dev.gyre.ir.pass.StatementMerging;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +16,7 @@ import java.util.Optional;
  * @param claims its never claims
  * @param formulas its temporal properties, and those given with the call
  * @param labels what the labels in its processes ask for
- * @param mergingObstacle why its statements must not be merged, if there is a reason
+ * @param passes what keeps it from being made smaller before it is searched
  * @param orders what keeps orders of steps from being left out
  * @param time what it has to do with time
  */
@@ -25,7 +24,7 @@ public record ModelTraits(
     List<Claim> claims,
     List<Formula> formulas,
     List<Location.Mark> labels,
-    Optional<String> mergingObstacle,
+    PassObstacles passes,
     OrderObstacles orders,
     TimeTraits time) {
   /** A model without timers. */
@@ -35,7 +34,13 @@ public record ModelTraits(
       List<Location.Mark> labels,
       Optional<String> mergingObstacle,
       OrderObstacles orders) {
-    this(claims, formulas, labels, mergingObstacle, orders, TimeTraits.NONE);
+    this(
+        claims,
+        formulas,
+        labels,
+        PassObstacles.ofMerging(mergingObstacle),
+        orders,
+        TimeTraits.NONE);
   }
 
   public ModelTraits {
@@ -99,15 +104,14 @@ public record ModelTraits(
         claims,
         formulas(system.properties(), given),
         labels,
-        StatementMerging.obstacle(system),
+        PassObstacles.of(system),
         OrderObstacles.of(system),
         TimeTraits.of(system));
   }
 
   /** The same model, of which no order of steps may be left out. */
   public ModelTraits withPartialOrderObstacle(String reason) {
-    return new ModelTraits(
-        claims, formulas, labels, mergingObstacle, orders.withModel(reason), time);
+    return new ModelTraits(claims, formulas, labels, passes, orders.withModel(reason), time);
   }
 
   private static List<Formula> formulas(List<LtlProperty> properties, int given) {

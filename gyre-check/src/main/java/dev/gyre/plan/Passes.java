@@ -3,7 +3,10 @@ package dev.gyre.plan;
 import dev.gyre.ir.pass.Optimisation;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Decides which passes are made over a model before it is searched, and says why. */
@@ -20,12 +23,45 @@ final class Passes {
     return chosen;
   }
 
-  static List<Reduction> explained(Optimisations wanted, ModelTraits traits) {
+  static List<Reduction> explained(
+      Wishes wishes, ModelTraits traits, List<PlannedProperty> properties) {
     List<Reduction> reductions = new ArrayList<>();
     for (Optimisation optimisation : Optimisation.values()) {
-      reductions.add(decision(optimisation, wanted, traits));
+      Reduction decision = decision(optimisation, wishes.optimisations(), traits);
+      reductions.add(
+          decision.state() == Reduction.State.ON
+              ? withExceptions(decision, optimisation, wishes, traits, properties)
+              : decision);
     }
     return reductions;
+  }
+
+  /** The same decision with the properties for which the pass is not made; off if that is all. */
+  private static Reduction withExceptions(
+      Reduction decision,
+      Optimisation optimisation,
+      Wishes wishes,
+      ModelTraits traits,
+      List<PlannedProperty> properties) {
+    Map<String, List<String>> exceptions = new LinkedHashMap<>();
+    int refused = 0;
+    for (PlannedProperty property : properties) {
+      Optional<String> why = traits.passes().of(optimisation, property, wishes.fairness());
+      if (why.isPresent()) {
+        exceptions.computeIfAbsent(why.get(), w -> new ArrayList<>()).add(property.name());
+        refused++;
+      }
+    }
+    if (refused == properties.size() && exceptions.size() == 1) {
+      return new Reduction(
+          decision.name(), Reduction.State.OFF, exceptions.keySet().iterator().next());
+    }
+    StringBuilder reason = new StringBuilder(decision.reason());
+    exceptions.forEach(
+        (why, names) ->
+            reason.append("; not for ").append(String.join(", ", names)).append(": ").append(why));
+    Reduction.State state = refused == properties.size() ? Reduction.State.OFF : Reduction.State.ON;
+    return new Reduction(decision.name(), state, reason.toString());
   }
 
   private static Reduction decision(
@@ -35,9 +71,9 @@ final class Passes {
     if (wanted == Optimisations.PLAIN || keepsVariables) {
       return new Reduction(optimisation.words(), Reduction.State.OFF, "asked for");
     }
-    if (optimisation == Optimisation.STATEMENT_MERGING && traits.mergingObstacle().isPresent()) {
+    if (optimisation == Optimisation.STATEMENT_MERGING && traits.passes().merging().isPresent()) {
       return new Reduction(
-          optimisation.words(), Reduction.State.OFF, traits.mergingObstacle().get());
+          optimisation.words(), Reduction.State.OFF, traits.passes().merging().get());
     }
     return new Reduction(optimisation.words(), Reduction.State.ON, reason(optimisation));
   }

@@ -97,6 +97,37 @@ class CompatibilityTest {
   }
 
   @Test
+  void aPassThatIsNotMadeForAPropertyIsNamedWithTheReason() throws RefusedException {
+    PassObstacles passes =
+        new PassObstacles(
+            TimeTraits.Timers.NONE,
+            Optional.empty(),
+            Optional.of("priorities"),
+            Map.of("f", "it uses X (next)"));
+    ModelTraits traits =
+        new ModelTraits(
+            List.of(),
+            List.of(formula("f", ModelTraits.Formula.Next.USED)),
+            List.of(),
+            passes,
+            OrderObstacles.NONE,
+            TimeTraits.NONE);
+    assertThat(Compatibility.decide(Wishes.none(), traits).lines())
+        .anyMatch(line -> isOf("statement merging", line, "on", "not for f: it uses X (next)"))
+        .anyMatch(line -> isOf("write-only variables", line, "on", "not for f: a run need not"));
+    Wishes fair = Wishes.none().withFairness(Fairness.WEAK);
+    assertThat(Compatibility.decide(fair, traits).lines())
+        .anyMatch(line -> isOf("statement merging", line, "on", "not for f: priorities"));
+    Wishes global = Wishes.none().withFairness(Fairness.GLOBAL).withProperties(List.of("f"));
+    assertThat(Compatibility.decide(global, traits).lines())
+        .anyMatch(line -> isOf("dead variables", line, "off", "every single step"));
+  }
+
+  private static boolean isOf(String pass, String line, String state, String reason) {
+    return line.startsWith(pass) && line.contains(" " + state + " (") && line.contains(reason);
+  }
+
+  @Test
   void whatIsNotThereIsRefused() {
     Set<Check> checks = Check.safety();
     refused(wishes(StoreKind.DELTA, PartialOrder.OFF, Optional.empty(), checks), "--store");

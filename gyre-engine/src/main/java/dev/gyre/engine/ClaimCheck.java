@@ -42,8 +42,7 @@ final class ClaimCheck {
         LeanWatch.of(
             watch,
             new SymmetricForm(model, plan).of(watch, property),
-            plan,
-            plan.cycles().fairness());
+            SuitablePasses.of(model.system(), property, plan));
     this.system =
         OrderReduction.ofClaim(
             plan,

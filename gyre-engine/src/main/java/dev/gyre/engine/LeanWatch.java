@@ -2,16 +2,11 @@ package dev.gyre.engine;
 
 import dev.gyre.engine.trace.OriginalSteps;
 import dev.gyre.exec.interp.InterpretedSystem;
-import dev.gyre.ir.LtlFormula;
-import dev.gyre.ir.access.Stuttering;
-import dev.gyre.ir.pass.Optimisation;
 import dev.gyre.ir.pass.OptimisedSystem;
-import dev.gyre.ir.pass.Optimiser;
 import dev.gyre.liveness.Acceptance;
 import dev.gyre.liveness.CycleQuestion;
 import dev.gyre.liveness.EmptinessSearch;
 import dev.gyre.liveness.Lasso;
-import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.Fairness;
 import dev.gyre.product.ClaimProduct;
 import dev.gyre.product.SingleRun;
@@ -20,37 +15,20 @@ import dev.gyre.search.SearchObserver;
 import dev.gyre.search.SearchOptions;
 import dev.gyre.search.Violation;
 import dev.gyre.store.TableStore;
-import dev.gyre.system.Features;
 import dev.gyre.system.InternalFault;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * A claim that watches a smaller system than the one that was written, and the way back from the
  * runs of the one to those of the other.
  *
- * <p>Which passes leave the answer as it is:
- *
- * <ul>
- *   <li>Forgetting dead variables: no claim can tell, whatever it looks like.
- *   <li>Merging steps: a merged run is a run of the original in which steps that the claim cannot
- *       see come early. A formula without <i>next</i> cannot tell the two apart [Lamport1983], and
- *       neither can weak or strong fairness: the early step of a process was possible until it was
- *       taken, so who moves again and again, and who can, stays the same. In a claim that somebody
- *       wrote the number of steps may count.
- *   <li>Leaving out write-only variables is not done: a run that repeats itself without them need
- *       not do so with them.
- * </ul>
+ * <p>Which passes leave the answer as it is, {@link dev.gyre.plan.PassObstacles} says.
  *
  * <p>With symmetry the claim may have another form, the ends of interchangeable processes are left
  * out, and values that nobody reads may be others at the start.
- *
- * <p>Under global fairness nothing is done: single states and the order of steps count there. Nor
- * is it in a model with timers, where a value that nobody will read still lets time pass.
  *
  * @param written the claim and the system as it was written
  * @param searched the claim and the smaller system
@@ -62,13 +40,10 @@ record LeanWatch(Watch written, Watch searched, OptimisedSystem passes, boolean 
    * @param watch the claim and the system as it was written
    * @param base the same claim, perhaps in another form, and the system with the symmetry that is
    *     used; without symmetry it is the first
+   * @param suitable the passes that may be made
    */
-  static LeanWatch of(Watch watch, Watch base, CheckPlan plan, Fairness fairness) {
-    Set<Optimisation> suitable = suitable(watch, plan.optimisations(), fairness);
-    OptimisedSystem passes =
-        OptimisedSystem.unchanged(base.system())
-            .then(ModelSymmetry::withoutEnds)
-            .then(endless -> Optimiser.optimise(endless, suitable));
+  static LeanWatch of(Watch watch, Watch base, SuitablePasses suitable) {
+    OptimisedSystem passes = suitable.of(base.system());
     Watch searched =
         new Watch(
             passes.system(),
@@ -78,23 +53,6 @@ record LeanWatch(Watch written, Watch searched, OptimisedSystem passes, boolean 
             base.formula());
     boolean isAsWritten = suitable.isEmpty() && base.system().symmetry().isEmpty();
     return new LeanWatch(watch, searched, passes, isAsWritten);
-  }
-
-  private static Set<Optimisation> suitable(
-      Watch watch, Set<Optimisation> wanted, Fairness fairness) {
-    if (fairness == Fairness.GLOBAL || Features.of(watch.system()).hasTimers()) {
-      return Set.of();
-    }
-    Set<Optimisation> suitable = EnumSet.of(Optimisation.DEAD_VARIABLES);
-    if (watch.formula().filter(f -> isBlindToRests(f.property().formula())).isPresent()) {
-      suitable.add(Optimisation.STATEMENT_MERGING);
-    }
-    suitable.retainAll(wanted);
-    return suitable;
-  }
-
-  private static boolean isBlindToRests(LtlFormula formula) {
-    return Stuttering.obstacle(formula).isEmpty() && !Stuttering.asksForSteps(formula);
   }
 
   /** The edges of the claim have other numbers now. */

@@ -90,6 +90,7 @@ final class PropertyCheck {
             new SymmetricForm(model, plan).ofLabels(property),
             reference,
             plan,
+            SuitablePasses.of(system, property, plan),
             form -> OrderReduction.ofLabels(plan, property, model.compiled(form, property.name())),
             question),
         property,

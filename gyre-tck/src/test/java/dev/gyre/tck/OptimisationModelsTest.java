@@ -10,6 +10,7 @@ import dev.gyre.ir.Guard;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.Variable;
 import dev.gyre.ir.pass.DeadVariables;
+import dev.gyre.ir.pass.Fidelity;
 import dev.gyre.ir.pass.HeadRule;
 import dev.gyre.ir.pass.Optimisation;
 import dev.gyre.ir.pass.OptimisedSystem;
@@ -82,7 +83,8 @@ class OptimisationModelsTest {
         HeadRule.ANY,
         (automaton, edge) ->
             edge.guard() instanceof Guard.Always
-                && edge.effects().stream().allMatch(Effect.Assign.class::isInstance));
+                && edge.effects().stream().allMatch(Effect.Assign.class::isInstance),
+        Fidelity.RUNS);
   }
 
   /** Merges over local variables, whatever the step before means to processes that come first. */
@@ -92,7 +94,8 @@ class OptimisationModelsTest {
         HeadRule.ANY,
         (automaton, edge) ->
             edge.guard() instanceof Guard.Always
-                && edge.effects().stream().allMatch(OptimisationModelsTest::setsLocal));
+                && edge.effects().stream().allMatch(OptimisationModelsTest::setsLocal),
+        Fidelity.RUNS);
   }
 
   private static boolean setsLocal(Effect effect) {

@@ -15,15 +15,21 @@ final class EdgeJoining {
 
   private final ProcessAutomaton automaton;
   private final Infallible infallible;
-  private final RendezvousSends sends;
+  private final Rendezvous rendezvous;
+  private final Readiness readiness;
   private final HeadRule rule;
 
   EdgeJoining(
-      ProcessAutomaton automaton, KnownChannels channels, RendezvousSends sends, HeadRule rule) {
+      ProcessAutomaton automaton,
+      KnownChannels channels,
+      Rendezvous rendezvous,
+      Readiness readiness,
+      HeadRule rule) {
+    this.readiness = readiness;
     this.automaton = automaton;
     this.rule = rule;
     this.infallible = new Infallible(channels, automaton.index());
-    this.sends = sends;
+    this.rendezvous = rendezvous;
   }
 
   Optional<TracedEdge> join(TracedEdge first, Edge tail) {
@@ -32,6 +38,7 @@ final class EdgeJoining {
         first.origin().size() < MAX_STATEMENTS
             && rule.mayLead(automaton, head)
             && keepsControlApart(head, tail)
+            && (isPassedUnseen(head) || !isAwaitedBehind(tail))
             && (!checks(tail) || cannotFail(head));
     return allowed ? Optional.of(joined(first, tail)) : Optional.empty();
   }
@@ -44,8 +51,17 @@ final class EdgeJoining {
     if (tail.control() == Edge.Control.KEEP && head.control() == Edge.Control.RELEASE) {
       return false;
     }
-    return !sends.maybe(automaton, head)
-        || (tail.control() == Edge.Control.RELEASE && !sends.mayLeaveControlToReceiver());
+    return !rendezvous.maySend(automaton, head)
+        || (tail.control() == Edge.Control.RELEASE && !rendezvous.mayLeaveControlToReceiver());
+  }
+
+  /** With control kept, the second step follows before anybody else can look. */
+  private boolean isPassedUnseen(Edge head) {
+    return head.control() == Edge.Control.KEEP && !rendezvous.maySend(automaton, head);
+  }
+
+  private boolean isAwaitedBehind(Edge tail) {
+    return readiness.isNoticed(automaton, automaton.locations().get(tail.target()));
   }
 
   private static boolean checks(Edge edge) {

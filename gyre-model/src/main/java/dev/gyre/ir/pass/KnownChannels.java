@@ -42,6 +42,13 @@ final class KnownChannels {
     }
   }
 
+  /** The variable that alone names a channel of known shape. */
+  Optional<VariableKey> variable(Expr channel, int automaton) {
+    return type(channel, automaton).isPresent() && channel instanceof Expr.Load load
+        ? Optional.of(VariableKey.of(load.place().variable(), automaton))
+        : Optional.empty();
+  }
+
   /** The shape of a channel, as an expression of the given automaton names it. */
   Optional<ChannelType> type(Expr channel, int automaton) {
     return channel instanceof Expr.Load load

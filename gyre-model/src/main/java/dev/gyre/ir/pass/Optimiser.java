@@ -11,20 +11,30 @@ import java.util.Set;
 public final class Optimiser {
   private Optimiser() {}
 
+  /** For what finite runs decide, labels, and formulas without fairness. */
   public static OptimisedSystem optimise(ProcessSystem system, Set<Optimisation> wanted) {
+    return optimise(system, wanted, Fidelity.RUNS);
+  }
+
+  /**
+   * @param fidelity what must be kept
+   */
+  public static OptimisedSystem optimise(
+      ProcessSystem system, Set<Optimisation> wanted, Fidelity fidelity) {
     OptimisedSystem result = OptimisedSystem.unchanged(system);
     for (Optimisation optimisation : Optimisation.values()) {
       if (wanted.contains(optimisation)) {
-        result = result.then(input -> pass(optimisation, input));
+        result = result.then(input -> pass(optimisation, input, fidelity));
       }
     }
     return result;
   }
 
-  private static OptimisedSystem pass(Optimisation optimisation, ProcessSystem system) {
+  private static OptimisedSystem pass(
+      Optimisation optimisation, ProcessSystem system, Fidelity fidelity) {
     return switch (optimisation) {
       case WRITE_ONLY_VARIABLES -> WriteOnlyVariables.removed(system);
-      case STATEMENT_MERGING -> StatementMerging.merged(system);
+      case STATEMENT_MERGING -> StatementMerging.merged(system, fidelity);
       case DEAD_VARIABLES -> DeadVariables.reset(system);
     };
   }

@@ -12,30 +12,28 @@ import java.util.Optional;
  * one before it, and the location between the two disappears.
  *
  * <p>Where edge {@code e1} leads to location {@code m}, whose only edge {@code e2} is invisible
- * ({@link InvisibleSteps}), {@code e1} becomes {@code e1; e2}. Soundness: {@code e2} can be taken
- * as soon as {@code e1} was, it neither enables, disables nor changes a step of another process,
- * and no other step of its own process is possible at {@code m}. So in any run it can be moved
- * forward to directly behind {@code e1}, and every merged run is a run of the original. Hence the
- * reachable states of the result are reachable in the original, and the same assertions, errors and
- * deadlocks (at {@code m} there is none) are found.
+ * ({@link InvisibleSteps}) and leads to {@code n}, {@code e1} becomes {@code e1; e2}. The theorem
+ * and its proof, for each kind of property and of fairness, are in docs/internals/merging.md. In
+ * short: {@code e2} can be taken as soon as {@code e1} was, and no other step of its own process is
+ * possible at {@code m}, so every merged run is a run of the original. Conversely {@code e2} can be
+ * moved forward in any run to directly behind {@code e1}, if all that others did in between they
+ * can do with the process at {@code n} as well. Hence the same assertions, errors and deadlocks (at
+ * {@code m} there is none) are found, and the runs are the same up to repetitions.
  *
  * <p>What keeps this true:
  *
  * <ul>
- *   <li>{@code m} has no label that a property looks at, neither {@code m} nor the target of {@code
- *       e2} is named by a remote reference, and the target is no progress location, at which a
- *       process would otherwise seem to rest.
+ *   <li>{@code m} has no label that a property looks at, neither {@code m} nor {@code n} is named
+ *       by a remote reference, and {@code n} is no progress location, at which a process would
+ *       otherwise seem to rest ({@link Absorption}).
+ *   <li>Either nobody can look while the process is at {@code m}, because it keeps control, or
+ *       nobody behaves differently because it is at {@code n} already ({@link Readiness}).
  *   <li>{@code e1} must leave control where it was: a step that gives control up is not merged with
  *       the start of an atomic sequence, and a rendez-vous send is left alone if a receiver may go
- *       on atomically, because the sender's next step then has to wait.
+ *       on atomically, because the sender's next step then has to wait ({@link EdgeJoining}).
  *   <li>A round of invisible steps keeps one location, where others get their turn.
  *   <li>Only one part of a merged edge can fail, so that the place of a failure is known.
- *   <li>With priorities {@code e1} must change nothing for others ({@link UnnoticedSteps}). It was
- *       taken because nobody of a higher priority could move, and that is still so at {@code m}, so
- *       {@code e2} can follow at once. What others do while the process could go on with {@code e2}
- *       they can do behind {@code e2} as well: they are of no lower priority, so it does not matter
- *       to them whether the process can still move. A process that becomes ready for a rendez-vous
- *       would matter, so priorities and rendez-vous together are an obstacle.
+ *   <li>With priorities {@code e1} must change nothing for others ({@link UnnoticedSteps}).
  *   <li>Nothing is merged where steps themselves can be observed (see {@link #obstacle}), nor in
  *       processes with a {@code provided} clause, which can block anywhere, nor in a D_proctype.
  * </ul>
@@ -43,45 +41,76 @@ import java.util.Optional;
 public final class StatementMerging {
   private StatementMerging() {}
 
-  /** Why no step of a system may be merged with another; empty if there is no such reason. */
-  public static Optional<String> obstacle(ProcessSystem system) {
+  /**
+   * Why no step of a system may be merged with another; empty if there is no such reason.
+   *
+   * @param fidelity what merging must keep
+   */
+  public static Optional<String> obstacle(ProcessSystem system, Fidelity fidelity) {
     Observed observed = new Observed(system);
-    if (observed.asks(Expr.SystemFact.LAST_PID)) {
-      return Optional.of("the model reads _last");
-    }
-    if (observed.asks(Expr.ProcessProbe.ENABLED)) {
-      return Optional.of("the model uses enabled()");
-    }
-    if (observed.asks(Expr.ProcessProbe.LOCATION_NUMBER)) {
-      return Optional.of("the model uses pc_value()");
-    }
-    if (observed.usesPriorities()
-        && new RendezvousSends(system, new KnownChannels(system)).exist()) {
-      return Optional.of("the model uses priorities and rendez-vous");
-    }
-    return Optional.empty();
+    return asksForLast(observed)
+        .or(() -> asksWhoCanMove(observed))
+        .or(() -> asksForLocations(observed))
+        .or(() -> ranksMeetings(observed, system))
+        .or(() -> ranksFairRuns(observed, fidelity));
+  }
+
+  /** Who moved last is another one after a merged step. */
+  private static Optional<String> asksForLast(Observed observed) {
+    return observed.asks(Expr.SystemFact.LAST_PID)
+        ? Optional.of("the model reads _last")
+        : Optional.empty();
+  }
+
+  /** In front of its invisible step a process can always move. */
+  private static Optional<String> asksWhoCanMove(Observed observed) {
+    return observed.asks(Expr.ProcessProbe.ENABLED)
+        ? Optional.of("the model uses enabled()")
+        : Optional.empty();
+  }
+
+  private static Optional<String> asksForLocations(Observed observed) {
+    return observed.asks(Expr.ProcessProbe.LOCATION_NUMBER)
+        ? Optional.of("the model uses pc_value()")
+        : Optional.empty();
+  }
+
+  /** Who gets ready for a meeting may give a process of high priority the right to move. */
+  private static Optional<String> ranksMeetings(Observed observed, ProcessSystem system) {
+    return observed.usesPriorities() && new Rendezvous(system, new KnownChannels(system)).exist()
+        ? Optional.of("the model uses priorities and rendez-vous")
+        : Optional.empty();
+  }
+
+  /** While a process can take its invisible step, nobody of lower priority can move. */
+  private static Optional<String> ranksFairRuns(Observed observed, Fidelity fidelity) {
+    return observed.usesPriorities() && fidelity == Fidelity.FAIR_RUNS
+        ? Optional.of("the model uses priorities, which decide who can move")
+        : Optional.empty();
   }
 
   /** The system with its invisible steps merged; unchanged if there is an obstacle. */
-  public static OptimisedSystem merged(ProcessSystem system) {
-    if (obstacle(system).isPresent()) {
+  public static OptimisedSystem merged(ProcessSystem system, Fidelity fidelity) {
+    if (obstacle(system, fidelity).isPresent()) {
       return OptimisedSystem.unchanged(system);
     }
     boolean isRanked = new Observed(system).usesPriorities();
     HeadRule heads = isRanked ? new UnnoticedSteps(system) : HeadRule.ANY;
-    return merged(system, heads, new InvisibleSteps(system));
+    return merged(system, heads, new InvisibleSteps(system), fidelity);
   }
 
   /** The system with merged steps, where other rules say what may be merged. */
-  public static OptimisedSystem merged(ProcessSystem system, HeadRule heads, TailRule rule) {
+  public static OptimisedSystem merged(
+      ProcessSystem system, HeadRule heads, TailRule rule, Fidelity fidelity) {
     Observed observed = new Observed(system);
     KnownChannels channels = new KnownChannels(system);
-    RendezvousSends sends = new RendezvousSends(system, channels);
+    Rendezvous rendezvous = new Rendezvous(system, channels);
+    Readiness readiness = new Readiness(system, observed, rendezvous, fidelity);
     MergedAutomaton[] merged = new MergedAutomaton[system.automata().size()];
     for (ProcessAutomaton automaton : system.automata()) {
       if (isMergeable(automaton)) {
         Absorption absorption = new Absorption(automaton, observed, rule);
-        EdgeJoining joining = new EdgeJoining(automaton, channels, sends, heads);
+        EdgeJoining joining = new EdgeJoining(automaton, channels, rendezvous, readiness, heads);
         merged[automaton.index()] = new MergedAutomaton(automaton, absorption, joining);
       }
     }

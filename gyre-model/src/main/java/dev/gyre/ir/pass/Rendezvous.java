@@ -1,0 +1,155 @@
+package dev.gyre.ir.pass;
+
+import dev.gyre.ir.ChannelType;
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.Guard;
+import dev.gyre.ir.Initial;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.Variable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Which guards can be one half of the meeting of two processes, as far as it is known. */
+final class Rendezvous {
+  private final KnownChannels channels;
+  private final boolean exist;
+  private final boolean receiversKeepControl;
+
+  Rendezvous(ProcessSystem system, KnownChannels channels) {
+    this.channels = channels;
+    this.exist =
+        hasRendezvous(system.globals())
+            || system.automata().stream().anyMatch(a -> hasRendezvous(a.locals()));
+    this.receiversKeepControl =
+        system.automata().stream().anyMatch(automaton -> keepsControlAfterReceive(automaton));
+  }
+
+  private static boolean hasRendezvous(List<Variable> variables) {
+    return variables.stream()
+        .anyMatch(
+            v -> v.initial() instanceof Initial.Channels channel && channel.type().isRendezvous());
+  }
+
+  private boolean keepsControlAfterReceive(ProcessAutomaton automaton) {
+    return automaton.locations().stream()
+        .flatMap(location -> location.edges().stream())
+        .anyMatch(
+            e ->
+                e.control() == Edge.Control.KEEP
+                    && !channels(automaton, e.guard(), Half.RECEIVE).isEmpty());
+  }
+
+  /** One side of a meeting. */
+  enum Half {
+    SEND,
+    RECEIVE
+  }
+
+  /**
+   * A channel that may be met on.
+   *
+   * @param variable the variable that alone names it, or empty if it may be any
+   */
+  record Candidate(Optional<VariableKey> variable) {
+    /** Whether both may be the same channel. */
+    boolean mayBe(Candidate other) {
+      return variable.isEmpty() || other.variable.isEmpty() || variable.equals(other.variable);
+    }
+  }
+
+  /** Whether there are channels without a buffer at all. */
+  boolean exist() {
+    return exist;
+  }
+
+  /** Whether an edge may be a send that somebody must be there to receive. */
+  boolean maySend(ProcessAutomaton automaton, Edge edge) {
+    return !channels(automaton, edge.guard(), Half.SEND).isEmpty();
+  }
+
+  /**
+   * Whether a receiver can have exclusive control after a meeting, so that the sender must wait.
+   */
+  boolean mayLeaveControlToReceiver() {
+    return receiversKeepControl;
+  }
+
+  /** On which channels a guard may wait for somebody to meet, on one side. */
+  List<Candidate> channels(ProcessAutomaton automaton, Guard guard, Half half) {
+    List<Candidate> found = new ArrayList<>();
+    if (exist) {
+      guard.match(new Collector(automaton.index(), half, found));
+    }
+    return found;
+  }
+
+  private Optional<Candidate> candidate(Expr channel, int automaton) {
+    Optional<ChannelType> type = channels.type(channel, automaton);
+    if (type.isEmpty()) {
+      return Optional.of(new Candidate(Optional.empty()));
+    }
+    return type.get().isRendezvous()
+        ? Optional.of(new Candidate(channels.variable(channel, automaton)))
+        : Optional.empty();
+  }
+
+  /** Looks at all parts of a guard. */
+  private final class Collector implements Guard.Cases<Void> {
+    private final int automaton;
+    private final Half half;
+    private final List<Candidate> found;
+
+    Collector(int automaton, Half half, List<Candidate> found) {
+      this.automaton = automaton;
+      this.half = half;
+      this.found = found;
+    }
+
+    private Void channel(Expr channel, Half side) {
+      if (side == half) {
+        candidate(channel, automaton).ifPresent(found::add);
+      }
+      return null;
+    }
+
+    @Override
+    public Void always(Guard.Always guard) {
+      return null;
+    }
+
+    @Override
+    public Void holds(Guard.Holds guard) {
+      return null;
+    }
+
+    @Override
+    public Void canSend(Guard.CanSend guard) {
+      return channel(guard.channel(), Half.SEND);
+    }
+
+    @Override
+    public Void canReceive(Guard.CanReceive guard) {
+      return channel(guard.channel(), Half.RECEIVE);
+    }
+
+    @Override
+    public Void otherwise(Guard.Otherwise guard) {
+      return null;
+    }
+
+    @Override
+    public Void anyOf(Guard.AnyOf guard) {
+      guard.guards().forEach(part -> part.match(this));
+      return null;
+    }
+
+    /** A trace watches and takes no part. */
+    @Override
+    public Void observes(Guard.Observes guard) {
+      return null;
+    }
+  }
+}
