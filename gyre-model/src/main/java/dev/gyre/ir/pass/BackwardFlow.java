@@ -15,9 +15,17 @@ import java.util.List;
  * How the set of live variables changes, looking backwards, over guards and effects of one process.
  * A read makes a variable live; a write to a scalar kills it, a write to an element does not. The
  * order inside an effect does not matter, because what an effect reads counts as live before it.
+ * What is only printed is not read, unless computing it can fail.
  */
 final class BackwardFlow {
-  private BackwardFlow() {}
+  private final Infallible infallible;
+
+  /**
+   * @param infallible what cannot go wrong in the process
+   */
+  BackwardFlow(Infallible infallible) {
+    this.infallible = infallible;
+  }
 
   /** Adds what an expression reads. */
   static void read(Expr e, BitSet live) {
@@ -42,30 +50,11 @@ final class BackwardFlow {
   }
 
   /** Goes back over effects, the last one first. */
-  static void back(List<Effect> effects, BitSet live) {
+  void back(List<Effect> effects, BitSet live) {
+    Back back = new Back(live);
     for (int i = effects.size() - 1; i >= 0; i--) {
-      back(effects.get(i), live);
+      effects.get(i).match(back);
     }
-  }
-
-  private static void back(Effect effect, BitSet live) {
-    if (effect instanceof Effect.IndivisibleStep step) {
-      step(step.program(), live);
-      return;
-    }
-    if (WriteOnlyVariables.isOutput(effect)) {
-      return;
-    }
-    if (effect instanceof Effect.Assign assign) {
-      kill(assign.place(), live);
-    } else if (effect instanceof Effect.Receive receive) {
-      for (FieldPattern pattern : receive.patterns()) {
-        if (pattern instanceof FieldPattern.Store store) {
-          kill(store.place(), live);
-        }
-      }
-    }
-    reader(live).walk(effect);
   }
 
   private static void kill(Place place, BitSet live) {
@@ -76,7 +65,7 @@ final class BackwardFlow {
   }
 
   /** A d_step has a control flow of its own. */
-  private static void step(StepProgram program, BitSet live) {
+  private void step(StepProgram program, BitSet live) {
     List<StepProgram.Node> nodes = program.nodes();
     BitSet after = (BitSet) live.clone();
     BitSet[] before = new BitSet[nodes.size()];
@@ -96,7 +85,7 @@ final class BackwardFlow {
     live.or(before[0]);
   }
 
-  private static BitSet node(StepProgram.Node node, BitSet[] before, BitSet after) {
+  private BitSet node(StepProgram.Node node, BitSet[] before, BitSet after) {
     BitSet now = new BitSet();
     for (StepProgram.Branch branch : node.branches()) {
       BitSet target = branch.target() == StepProgram.EXIT ? after : before[branch.target()];
@@ -106,5 +95,80 @@ final class BackwardFlow {
       now.or(live);
     }
     return now;
+  }
+
+  /** One effect, looked at backwards. */
+  private final class Back implements Effect.Cases<Void> {
+    private final BitSet live;
+
+    Back(BitSet live) {
+      this.live = live;
+    }
+
+    private Void reads(Effect effect) {
+      reader(live).walk(effect);
+      return null;
+    }
+
+    private Void prints(Effect effect) {
+      return infallible.effect(effect) ? null : reads(effect);
+    }
+
+    @Override
+    public Void assign(Effect.Assign effect) {
+      kill(effect.place(), live);
+      return reads(effect);
+    }
+
+    @Override
+    public Void receive(Effect.Receive effect) {
+      for (FieldPattern pattern : effect.patterns()) {
+        if (pattern instanceof FieldPattern.Store store) {
+          kill(store.place(), live);
+        }
+      }
+      return reads(effect);
+    }
+
+    @Override
+    public Void step(Effect.IndivisibleStep effect) {
+      BackwardFlow.this.step(effect.program(), live);
+      return null;
+    }
+
+    @Override
+    public Void print(Effect.Print effect) {
+      return prints(effect);
+    }
+
+    @Override
+    public Void printName(Effect.PrintName effect) {
+      return prints(effect);
+    }
+
+    @Override
+    public Void send(Effect.Send effect) {
+      return reads(effect);
+    }
+
+    @Override
+    public Void check(Effect.Check effect) {
+      return reads(effect);
+    }
+
+    @Override
+    public Void spawn(Effect.SpawnProcess effect) {
+      return reads(effect);
+    }
+
+    @Override
+    public Void setPriority(Effect.SetPriority effect) {
+      return reads(effect);
+    }
+
+    @Override
+    public Void terminate(Effect.Terminate effect) {
+      return reads(effect);
+    }
   }
 }

@@ -10,11 +10,12 @@ public final class DeadAtStart {
 
   public DeadAtStart(ProcessSystem system) {
     Observed observed = new Observed(system);
+    KnownChannels channels = new KnownChannels(system);
     this.dead = new BitSet[system.automata().size()];
     for (ProcessAutomaton automaton : system.automata()) {
       dead[automaton.index()] = new BitSet();
       if (automaton.isProcess()) {
-        Liveness liveness = new Liveness(automaton, observed, edge -> true);
+        Liveness liveness = new Liveness(automaton, observed, channels, edge -> true);
         automaton.locals().stream()
             .filter(variable -> !liveness.isLive(variable, automaton.initial()))
             .forEach(variable -> dead[automaton.index()].set(variable.index()));

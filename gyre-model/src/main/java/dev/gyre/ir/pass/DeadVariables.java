@@ -69,10 +69,11 @@ public final class DeadVariables {
    */
   public static OptimisedSystem reset(ProcessSystem system, Predicate<Edge> counted) {
     Observed observed = new Observed(system);
+    KnownChannels channels = new KnownChannels(system);
     DeadVariables[] passes = new DeadVariables[system.automata().size()];
     for (ProcessAutomaton automaton : system.automata()) {
       if (automaton.isProcess()) {
-        Liveness liveness = new Liveness(automaton, observed, counted);
+        Liveness liveness = new Liveness(automaton, observed, channels, counted);
         passes[automaton.index()] = new DeadVariables(automaton, liveness, system.symmetry());
       }
     }

@@ -123,7 +123,7 @@ final class Infallible implements Expr.Cases<Boolean> {
     Optional<ChannelType> type = channels.type(e.channel(), automaton);
     return type.isPresent()
         && !type.get().isRendezvous()
-        && expression(e.channel())
+        && message(e.channel(), e.patterns().size())
         && patterns(e.patterns());
   }
 
@@ -220,13 +220,12 @@ final class Infallible implements Expr.Cases<Boolean> {
 
     @Override
     public Boolean print(Effect.Print effect) {
-      // A verification prints nothing, so the arguments are not looked at.
-      return true;
+      return all(effect.arguments());
     }
 
     @Override
     public Boolean printName(Effect.PrintName effect) {
-      return true;
+      return expression(effect.value());
     }
 
     @Override

@@ -25,25 +25,75 @@ final class InvisibleSteps implements TailRule {
 
   @Override
   public boolean mayHappenAtOnce(ProcessAutomaton automaton, Edge edge) {
+    OwnEffects own = new OwnEffects(automaton.index());
     return edge.guard() instanceof Guard.Always
-        && edge.effects().stream().allMatch(effect -> isInvisible(effect, automaton.index()));
+        && edge.effects().stream().allMatch(effect -> effect.match(own));
   }
 
-  private boolean isInvisible(Effect effect, int automaton) {
-    Infallible infallible = new Infallible(channels, automaton);
-    if (effect instanceof Effect.Assign assign) {
-      return infallible.effect(effect) && isOwn(assign.place(), automaton) && isOwn(assign.value());
-    }
-    if (effect instanceof Effect.Check check) {
-      return infallible.expression(check.condition()) && isOwn(check.condition());
-    }
-    return WriteOnlyVariables.isOutput(effect);
-  }
+  /** Effects on the process itself that always succeed; an assertion may be found violated. */
+  private final class OwnEffects implements Effect.Cases<Boolean> {
+    private final int automaton;
+    private final Infallible infallible;
 
-  private boolean isOwn(Place place, int automaton) {
-    return place.variable().scope() == Variable.Scope.LOCAL
-        && !observed.isSeen(VariableKey.of(place.variable(), automaton))
-        && place.indices().stream().allMatch(InvisibleSteps::isOwn);
+    OwnEffects(int automaton) {
+      this.automaton = automaton;
+      this.infallible = new Infallible(channels, automaton);
+    }
+
+    @Override
+    public Boolean assign(Effect.Assign effect) {
+      Place place = effect.place();
+      return infallible.effect(effect)
+          && place.variable().scope() == Variable.Scope.LOCAL
+          && !observed.isSeen(VariableKey.of(place.variable(), automaton))
+          && place.indices().stream().allMatch(InvisibleSteps::isOwn)
+          && isOwn(effect.value());
+    }
+
+    @Override
+    public Boolean check(Effect.Check effect) {
+      return infallible.expression(effect.condition()) && isOwn(effect.condition());
+    }
+
+    @Override
+    public Boolean print(Effect.Print effect) {
+      return infallible.effect(effect);
+    }
+
+    @Override
+    public Boolean printName(Effect.PrintName effect) {
+      return infallible.effect(effect);
+    }
+
+    @Override
+    public Boolean send(Effect.Send effect) {
+      return false;
+    }
+
+    @Override
+    public Boolean receive(Effect.Receive effect) {
+      return false;
+    }
+
+    @Override
+    public Boolean spawn(Effect.SpawnProcess effect) {
+      return false;
+    }
+
+    @Override
+    public Boolean setPriority(Effect.SetPriority effect) {
+      return false;
+    }
+
+    @Override
+    public Boolean step(Effect.IndivisibleStep effect) {
+      return false;
+    }
+
+    @Override
+    public Boolean terminate(Effect.Terminate effect) {
+      return false;
+    }
   }
 
   private static boolean isOwn(Expr e) {

@@ -20,6 +20,7 @@ final class Liveness {
   private final BitSet[] live;
   private final BitSet always = new BitSet();
   private final Map<Integer, Summary> summaries = new HashMap<>();
+  private final BackwardFlow flow;
 
   /**
    * What an edge does to the set of live variables: it is the union of {@code reads} with what is
@@ -28,10 +29,16 @@ final class Liveness {
   private record Summary(BitSet reads, BitSet passes) {}
 
   /**
+   * @param channels which channels the expressions of the process name
    * @param counted which edges are looked at: all of them, for a sound answer
    */
-  Liveness(ProcessAutomaton automaton, Observed observed, Predicate<Edge> counted) {
+  Liveness(
+      ProcessAutomaton automaton,
+      Observed observed,
+      KnownChannels channels,
+      Predicate<Edge> counted) {
     this.automaton = automaton;
+    this.flow = new BackwardFlow(new Infallible(channels, automaton.index()));
     this.live = new BitSet[automaton.locations().size()];
     for (Variable variable : automaton.locals()) {
       if (observed.isSeen(VariableKey.of(variable, automaton.index()))) {
@@ -79,7 +86,7 @@ final class Liveness {
     BitSet passes = new BitSet();
     passes.set(0, automaton.locals().size());
     for (BitSet each : new BitSet[] {reads, passes}) {
-      BackwardFlow.back(edge.effects(), each);
+      flow.back(edge.effects(), each);
       BackwardFlow.read(edge.guard(), each);
     }
     return new Summary(reads, passes);

@@ -212,7 +212,7 @@ final class NeededVariables {
                             guard(branch.guard());
                             effects(branch.effects());
                           }));
-    } else if (!WriteOnlyVariables.isOutput(effect)) {
+    } else if (!WriteOnlyVariables.isIdle(effect, infallible)) {
       roots(walker -> walker.walk(effect));
     }
   }

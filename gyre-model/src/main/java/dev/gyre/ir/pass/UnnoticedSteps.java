@@ -24,17 +24,10 @@ final class UnnoticedSteps implements HeadRule {
 
   @Override
   public boolean mayLead(ProcessAutomaton automaton, Edge edge) {
-    boolean onlyLooks = !(edge.guard() instanceof Guard.CanSend) && !creates(edge);
-    return onlyLooks
-        && edge.effects().stream().allMatch(effect -> isUnnoticed(effect, automaton.index()));
-  }
-
-  private boolean isUnnoticed(Effect effect, int automaton) {
-    if (effect instanceof Effect.Assign assign) {
-      return assign.place().variable().scope() == Variable.Scope.LOCAL
-          && !observed.isSeen(VariableKey.of(assign.place().variable(), automaton));
-    }
-    return effect instanceof Effect.Check || WriteOnlyVariables.isOutput(effect);
+    UnnoticedEffects unnoticed = new UnnoticedEffects(automaton.index());
+    return edge.guard().match(new OnlyLooking())
+        && !creates(edge)
+        && edge.effects().stream().allMatch(effect -> effect.match(unnoticed));
   }
 
   private static boolean creates(Edge edge) {
@@ -46,5 +39,104 @@ final class UnnoticedSteps implements HeadRule {
       }
     }.walk(edge);
     return found[0];
+  }
+
+  /** Guards that are no half of a meeting, whatever their channel is. */
+  private static final class OnlyLooking implements Guard.Cases<Boolean> {
+    @Override
+    public Boolean always(Guard.Always guard) {
+      return true;
+    }
+
+    @Override
+    public Boolean holds(Guard.Holds guard) {
+      return true;
+    }
+
+    @Override
+    public Boolean canSend(Guard.CanSend guard) {
+      return false;
+    }
+
+    @Override
+    public Boolean canReceive(Guard.CanReceive guard) {
+      return false;
+    }
+
+    @Override
+    public Boolean otherwise(Guard.Otherwise guard) {
+      return true;
+    }
+
+    @Override
+    public Boolean anyOf(Guard.AnyOf guard) {
+      return false;
+    }
+
+    @Override
+    public Boolean observes(Guard.Observes guard) {
+      return false;
+    }
+  }
+
+  /** Effects that only their own process can see. */
+  private final class UnnoticedEffects implements Effect.Cases<Boolean> {
+    private final int automaton;
+
+    UnnoticedEffects(int automaton) {
+      this.automaton = automaton;
+    }
+
+    @Override
+    public Boolean assign(Effect.Assign effect) {
+      Variable variable = effect.place().variable();
+      return variable.scope() == Variable.Scope.LOCAL
+          && !observed.isSeen(VariableKey.of(variable, automaton));
+    }
+
+    @Override
+    public Boolean check(Effect.Check effect) {
+      return true;
+    }
+
+    @Override
+    public Boolean print(Effect.Print effect) {
+      return true;
+    }
+
+    @Override
+    public Boolean printName(Effect.PrintName effect) {
+      return true;
+    }
+
+    @Override
+    public Boolean send(Effect.Send effect) {
+      return false;
+    }
+
+    @Override
+    public Boolean receive(Effect.Receive effect) {
+      return false;
+    }
+
+    @Override
+    public Boolean spawn(Effect.SpawnProcess effect) {
+      return false;
+    }
+
+    @Override
+    public Boolean setPriority(Effect.SetPriority effect) {
+      return false;
+    }
+
+    @Override
+    public Boolean step(Effect.IndivisibleStep effect) {
+      return false;
+    }
+
+    @Override
+    public Boolean terminate(Effect.Terminate effect) {
+      return false;
+    }
   }
 }

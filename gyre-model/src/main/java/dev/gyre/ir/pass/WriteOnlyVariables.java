@@ -54,9 +54,13 @@ public final class WriteOnlyVariables {
                 .toList());
   }
 
-  /** Whether an effect only prints, which a verification never does. */
-  static boolean isOutput(Effect effect) {
-    return effect instanceof Effect.Print || effect instanceof Effect.PrintName;
+  /**
+   * Whether an effect only prints, which a verification never does, and computing what it prints
+   * neither fails nor creates a process.
+   */
+  static boolean isIdle(Effect effect, Infallible infallible) {
+    boolean isOutput = effect instanceof Effect.Print || effect instanceof Effect.PrintName;
+    return isOutput && infallible.effect(effect);
   }
 
   private ProcessSystem withFixedStarts() {
@@ -130,7 +134,7 @@ public final class WriteOnlyVariables {
       for (Effect effect : effects) {
         if (effect instanceof Effect.Assign assign) {
           assign(assign, result);
-        } else if (!isOutput(effect)) {
+        } else if (!isIdle(effect, infallible)) {
           result.add(other(effect));
         }
       }
