@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The source tree the tests run in. */
-final class Repository {
+public final class Repository {
   private Repository() {}
 
   /** The root directory: the nearest parent of the working directory that holds this module. */
-  static Path root() {
+  public static Path root() {
     Path start = Path.of("").toAbsolutePath();
     for (Path dir = start; dir != null; dir = dir.getParent()) {
       if (Files.isRegularFile(dir.resolve("gyre-tck/pom.xml"))) {

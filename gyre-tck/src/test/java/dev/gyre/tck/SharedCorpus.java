@@ -15,7 +15,7 @@ import java.util.function.Function;
  * Real Promela models with Spin's figures for them, kept in a folder beside the repository. The
  * folder is named by the environment variable {@code GYRE_SHARED}, or else is {@code ../shared}.
  */
-final class SharedCorpus {
+public final class SharedCorpus {
   private final Path corpus;
 
   private SharedCorpus(Path corpus) {
@@ -23,7 +23,7 @@ final class SharedCorpus {
   }
 
   /** The shared folder's corpus, if this machine has it. */
-  static Optional<SharedCorpus> locate() {
+  public static Optional<SharedCorpus> locate() {
     String named = System.getenv("GYRE_SHARED");
     Path shared =
         named == null || named.isEmpty()
@@ -45,7 +45,7 @@ final class SharedCorpus {
   }
 
   /** The file of a model named in one of the tables. */
-  Path file(String model) {
+  public Path file(String model) {
     return corpus.resolve(model);
   }
 

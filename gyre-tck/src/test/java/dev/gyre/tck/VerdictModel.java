@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  * // states: 12                     how many states --plain stores
  * </pre>
  */
-record VerdictModel(
+public record VerdictModel(
     Path file,
     List<Run> runs,
     boolean isPlainTheSame,
@@ -34,19 +34,19 @@ record VerdictModel(
   private static final Pattern HEADER = Pattern.compile("// ([\\w-]+):\\s*(.*)");
   private static final Set<String> KEYS = Set.of("says", "run", "plain", "spin", "states");
 
-  VerdictModel {
+  public VerdictModel {
     runs = List.copyOf(runs);
   }
 
   /** One command line and the answers that are right. */
-  record Run(Set<String> verdicts, String arguments) {
+  public record Run(Set<String> verdicts, String arguments) {
     private static Run parse(String text) {
       String[] parts = text.strip().split("\\s+", 2);
       return new Run(Set.of(parts[0].split("\\|")), parts.length > 1 ? parts[1] : "");
     }
   }
 
-  static List<VerdictModel> all() {
+  public static List<VerdictModel> all() {
     Path folder = Repository.root().resolve("gyre-tck/src/test/resources/verdicts");
     try (Stream<Path> files = Files.walk(folder)) {
       return files

@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /** The command {@code gyre verify} as a user would give it, and what became of it. */
-record VerifyRun(String command, int status, String out, String err) {
+public record VerifyRun(String command, int status, String out, String err) {
   private static final Pattern WORD = Pattern.compile("'([^']*)'|\\S+");
 
   /** Runs {@code gyre verify ARGUMENTS MODEL} in this process. */
-  static VerifyRun of(Path model, String arguments) {
+  public static VerifyRun of(Path model, String arguments) {
     List<String> words = new ArrayList<>(List.of("verify"));
     words.addAll(words(arguments));
     words.add(model.toString());
@@ -36,7 +36,7 @@ record VerifyRun(String command, int status, String out, String err) {
   }
 
   /** The answer in one word. */
-  String verdict() {
+  public String verdict() {
     return switch (status) {
       case 0 -> "holds";
       case 1 -> "violated";
@@ -47,7 +47,7 @@ record VerifyRun(String command, int status, String out, String err) {
   }
 
   /** Whether a reduction was caught at run time; the answer is right then, but for a bad reason. */
-  boolean hasBreach() {
+  public boolean hasBreach() {
     return out.contains("breach") || err.contains("breach");
   }
 
