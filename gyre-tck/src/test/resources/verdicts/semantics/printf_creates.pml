@@ -1,6 +1,5 @@
 // says: a run among the arguments of printf creates its process
-// run: violated --plain
-// plain: differs
+// run: violated
 // spin: violated
 byte done;
 proctype Child() { done = 1 }

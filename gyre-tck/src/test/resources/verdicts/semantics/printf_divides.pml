@@ -1,5 +1,4 @@
 // says: the arguments of printf are computed, and can fail
-// run: violated --plain
-// plain: differs
+// run: violated
 byte zero;
 active proctype P() { printf("%d\n", 1 % zero) }

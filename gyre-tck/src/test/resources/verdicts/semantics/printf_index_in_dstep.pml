@@ -1,6 +1,5 @@
 // says: an index out of range in a printf inside a d_step
-// run: violated --plain
-// plain: differs
+// run: violated
 // spin: violated
 short a[3]; byte at = 3;
 active proctype P() { d_step { at++; printf("%d\n", a[at - 1]) } }

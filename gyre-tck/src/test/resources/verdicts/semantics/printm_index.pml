@@ -1,6 +1,5 @@
 // says: an index out of range in a printm
-// run: violated --plain
-// plain: differs
+// run: violated
 // spin: violated
 mtype = { red, green };
 mtype colour[2] = green; byte at = 2;
