@@ -6,7 +6,6 @@ import dev.gyre.ir.AutomatonPrinter;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.promela.PromelaFrontEnd;
-import dev.gyre.promela.lex.FileSourceLoader;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.DiagnosticRenderer;
 import java.io.IOException;
@@ -59,7 +58,7 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    PromelaFrontEnd frontEnd = new PromelaFrontEnd(new FileSourceLoader(), definitions.values());
+    PromelaFrontEnd frontEnd = new PromelaFrontEnd(definitions.loader(), definitions.values());
     List<CheckedFile> checked = new ArrayList<>();
     for (String argument : files) {
       checked.add(check(argument, frontEnd));

@@ -1,6 +1,9 @@
 package dev.gyre.cli;
 
+import dev.gyre.promela.lex.FileSourceLoader;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Model.CommandSpec;
@@ -8,7 +11,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** The option {@code -D}, the same for every command that reads a model. */
+/** The options {@code -D} and {@code -I}, the same for every command that reads a model. */
 final class Definitions {
   /** As for a C compiler, a macro may have parameters. */
   private static final Pattern NAME = Pattern.compile("[A-Za-z_]\\w*(\\([^()]*\\))?");
@@ -32,6 +35,21 @@ final class Definitions {
       }
       values.put(definition.getKey(), definition.getValue());
     }
+  }
+
+  @Option(
+      names = "-I",
+      paramLabel = "DIR",
+      description = "Look here, too, for files that the model includes; may be repeated.")
+  private List<Path> includePaths = List.of();
+
+  List<Path> includePaths() {
+    return includePaths;
+  }
+
+  /** Finds the files that a model includes. */
+  FileSourceLoader loader() {
+    return new FileSourceLoader(includePaths);
   }
 
   Map<String, String> values() {

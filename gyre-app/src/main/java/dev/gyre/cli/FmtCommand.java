@@ -3,7 +3,6 @@ package dev.gyre.cli;
 import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.promela.format.PromelaPrinter;
 import dev.gyre.promela.format.SourceFormatter;
-import dev.gyre.promela.lex.FileSourceLoader;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.DiagnosticRenderer;
 import dev.gyre.source.SourceFile;
@@ -97,7 +96,7 @@ final class FmtCommand implements Callable<Integer> {
 
   private SourceFormatter.Result forSpin(SourceFile file) {
     PromelaFrontEnd.PlainResult plain =
-        new PromelaFrontEnd(new FileSourceLoader(), definitions.values()).plain(file);
+        new PromelaFrontEnd(definitions.loader(), definitions.values()).plain(file);
     return new SourceFormatter.Result(
         plain.model().map(PromelaPrinter::print).orElse(""), plain.diagnostics());
   }

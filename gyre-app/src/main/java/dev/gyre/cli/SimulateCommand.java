@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.Callable;
@@ -111,7 +112,8 @@ final class SimulateCommand implements Callable<Integer> {
     LoadedModel loaded =
         reading.fault().isPresent()
             ? LoadedModel.unusable(reading.file(), reading.fault().get(), definitions.values())
-            : LoadedModel.load(reading.file(), definitions.values());
+            : LoadedModel.load(
+                reading.file(), definitions.values(), List.of(), definitions.includePaths());
     if (!isUsable(loaded)) {
       return ExitStatus.WRONG_INPUT;
     }

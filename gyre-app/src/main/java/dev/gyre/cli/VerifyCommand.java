@@ -94,7 +94,7 @@ final class VerifyCommand implements Callable<Integer> {
           LoadedModel.unusable(reading.file(), reading.fault().get(), definitions.values()));
     }
     ProgressLine progress = new ProgressLine(console.err(), interruption, ProgressLine.screen());
-    CheckRequest request = options.request(reading.file(), definitions.values());
+    CheckRequest request = options.request(reading.file(), definitions);
     CheckReport report = Checker.check(request, progress);
     progress.clear();
     return report;

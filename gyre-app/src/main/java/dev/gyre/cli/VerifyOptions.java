@@ -16,7 +16,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -175,11 +174,12 @@ final class VerifyOptions {
               + " costs.")
   private Assurance.Monitor monitor = Assurance.Monitor.ON;
 
-  CheckRequest request(SourceFile model, Map<String, String> definitions) {
+  CheckRequest request(SourceFile model, Definitions definitions) {
     CheckRequest.Persistence first =
         shorten ? CheckRequest.Persistence.FIRST_SHORTENED : CheckRequest.Persistence.FIRST;
     return CheckRequest.of(model)
-        .withDefinitions(definitions)
+        .withDefinitions(definitions.values())
+        .withIncludePaths(definitions.includePaths())
         .withWishes(wishes())
         .withLimits(new Limits(number(maxDepth), Optional.ofNullable(timeout), memoryLimit()))
         .withPersistence(keepGoing ? CheckRequest.Persistence.ALL : first)

@@ -84,6 +84,21 @@ class CheckCommandTest {
   }
 
   @Test
+  void includedFilesAreLookedForWhereToldTo() throws IOException {
+    Path common = Files.createDirectory(folder.resolve("common"));
+    Files.writeString(common.resolve("x.h"), "byte x = 3;\n");
+    String model = file("m.pml", "#include \"x.h\"\nactive proctype P() { assert(x == 4) }\n");
+    assertThat(CommandRun.of("check", model).err()).contains("GYR0110");
+    String here = folder.toString();
+    assertThat(CommandRun.of("check", "-I", here, "-I", common.toString(), model).status())
+        .isZero();
+    assertThat(CommandRun.of("verify", "-I", common.toString(), model).status()).isOne();
+    assertThat(CommandRun.of("simulate", "-I", common.toString(), model).out()).contains("x");
+    assertThat(CommandRun.of("fmt", "--spin", "-I", common.toString(), model).out())
+        .contains("byte x = 3");
+  }
+
+  @Test
   void aDefinitionWithoutAProperNameIsRefused() {
     CommandRun run = CommandRun.of("check", "-D", "1x=2", "x.pml");
     assertThat(run.status()).isEqualTo(2);

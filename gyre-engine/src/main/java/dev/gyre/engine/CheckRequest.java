@@ -7,6 +7,7 @@ import dev.gyre.source.SourceFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -14,12 +15,14 @@ import java.util.Optional;
  * What to check, and how. Immutable; start from {@link #of} and change what should be different.
  *
  * @param definitions macros given from outside, name to replacement
+ * @param includePaths where included files are looked for that are not beside the model
  * @param wishes search, store, reductions, checks
  * @param assurance what is done so that the answer can be relied on
  */
 public record CheckRequest(
     SourceFile model,
     Map<String, String> definitions,
+    List<Path> includePaths,
     Wishes wishes,
     Limits limits,
     Persistence persistence,
@@ -28,6 +31,7 @@ public record CheckRequest(
 
   public CheckRequest {
     definitions = Map.copyOf(definitions);
+    includePaths = List.copyOf(includePaths);
   }
 
   /** What to do when a violation was found. */
@@ -51,6 +55,7 @@ public record CheckRequest(
     return new CheckRequest(
         model,
         Map.of(),
+        List.of(),
         Wishes.none(),
         Limits.none(),
         Persistence.FIRST,
@@ -63,11 +68,18 @@ public record CheckRequest(
   }
 
   public CheckRequest withDefinitions(Map<String, String> macros) {
-    return new CheckRequest(model, macros, wishes, limits, persistence, channels, assurance);
+    return new CheckRequest(
+        model, macros, includePaths, wishes, limits, persistence, channels, assurance);
+  }
+
+  public CheckRequest withIncludePaths(List<Path> paths) {
+    return new CheckRequest(
+        model, definitions, paths, wishes, limits, persistence, channels, assurance);
   }
 
   public CheckRequest withWishes(Wishes wanted) {
-    return new CheckRequest(model, definitions, wanted, limits, persistence, channels, assurance);
+    return new CheckRequest(
+        model, definitions, includePaths, wanted, limits, persistence, channels, assurance);
   }
 
   public CheckRequest withSearch(SearchOrder order) {
@@ -75,19 +87,23 @@ public record CheckRequest(
   }
 
   public CheckRequest withLimits(Limits wanted) {
-    return new CheckRequest(model, definitions, wishes, wanted, persistence, channels, assurance);
+    return new CheckRequest(
+        model, definitions, includePaths, wishes, wanted, persistence, channels, assurance);
   }
 
   public CheckRequest withPersistence(Persistence wanted) {
-    return new CheckRequest(model, definitions, wishes, limits, wanted, channels, assurance);
+    return new CheckRequest(
+        model, definitions, includePaths, wishes, limits, wanted, channels, assurance);
   }
 
   public CheckRequest withChannels(Channels wanted) {
-    return new CheckRequest(model, definitions, wishes, limits, persistence, wanted, assurance);
+    return new CheckRequest(
+        model, definitions, includePaths, wishes, limits, persistence, wanted, assurance);
   }
 
   public CheckRequest withAssurance(Assurance wanted) {
-    return new CheckRequest(model, definitions, wishes, limits, persistence, channels, wanted);
+    return new CheckRequest(
+        model, definitions, includePaths, wishes, limits, persistence, channels, wanted);
   }
 
   /** The same with the rest of the time, after so much of it was used. */

@@ -44,7 +44,8 @@ public final class Checker {
       CheckRequest request, Manner manner, CheckObserver observer, long start) {
     long attemptStart = System.nanoTime();
     List<String> formulas = request.wishes().formulas();
-    LoadedModel model = LoadedModel.load(request.model(), request.definitions(), formulas);
+    LoadedModel model =
+        LoadedModel.load(request.model(), request.definitions(), formulas, request.includePaths());
     Cancellation.check();
     if (model.system().isEmpty()) {
       return error(model, Optional.empty(), start);

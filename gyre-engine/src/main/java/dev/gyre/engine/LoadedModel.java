@@ -6,6 +6,7 @@ import dev.gyre.promela.lex.FileSourceLoader;
 import dev.gyre.promela.lex.SourceLoader;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.SourceFile;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -43,6 +44,15 @@ public record LoadedModel(
   public static LoadedModel load(
       SourceFile file, Map<String, String> definitions, List<String> formulas) {
     return load(file, definitions, formulas, new FileSourceLoader());
+  }
+
+  /** Reads a model whose included files may be in other directories. */
+  public static LoadedModel load(
+      SourceFile file,
+      Map<String, String> definitions,
+      List<String> formulas,
+      List<Path> includePaths) {
+    return load(file, definitions, formulas, new FileSourceLoader(includePaths));
   }
 
   /** Reads a model whose included files are given. */

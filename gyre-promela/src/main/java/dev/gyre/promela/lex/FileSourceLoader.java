@@ -10,25 +10,52 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
  * Reads sources from the file system. Names are relative to the directory of the including file, as
- * {@link SourceFile#name()} gives it. Thread-safe.
+ * {@link SourceFile#name()} gives it, and then to the directories given. Thread-safe.
  */
 public final class FileSourceLoader implements SourceLoader {
   /** No model comes near this; a larger file is a mistake. */
   public static final int MAX_BYTES = 64 << 20;
 
+  private final List<Path> directories;
+
+  /** Looks beside the including file only. */
+  public FileSourceLoader() {
+    this(List.of());
+  }
+
+  /**
+   * @param directories where else to look, in this order
+   */
+  public FileSourceLoader(List<Path> directories) {
+    this.directories = List.copyOf(directories);
+  }
+
   @Override
   public Optional<SourceFile> load(String name, SourceFile includer) throws IOException {
-    Path path;
-    try {
-      path = Path.of(includer.name()).resolveSibling(name);
-    } catch (InvalidPathException e) {
-      return Optional.empty();
+    for (Path path : candidates(name, includer)) {
+      if (Files.exists(path)) {
+        return Optional.of(read(path));
+      }
     }
-    return Files.exists(path) ? Optional.of(read(path)) : Optional.empty();
+    return Optional.empty();
+  }
+
+  private List<Path> candidates(String name, SourceFile includer) {
+    List<Path> candidates = new ArrayList<>();
+    try {
+      candidates.add(Path.of(includer.name()).resolveSibling(name));
+      directories.forEach(directory -> candidates.add(directory.resolve(name)));
+    } catch (InvalidPathException e) {
+      // Nothing has such a name.
+      candidates.clear();
+    }
+    return candidates;
   }
 
   /**
