@@ -5,8 +5,8 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Lets a long run end in an orderly way on Ctrl-C or SIGTERM. The JVM then runs the hook below,
- * which asks the run to stop and waits until it has said what it knows; after that the JVM ends the
- * process with the status of the signal (130 or 143).
+ * which asks the run to stop, waits until it has said what it knows, and ends the process with the
+ * status of that: undecided, unless something was decided before.
  */
 final class Interruption implements AutoCloseable {
   private static final int PATIENCE_SECONDS = 10;
@@ -14,6 +14,7 @@ final class Interruption implements AutoCloseable {
   private final CountDownLatch finished = new CountDownLatch(1);
   private final Thread hook = new Thread(this::stop, "gyre-interruption");
   private volatile boolean requested;
+  private volatile ExitStatus status = ExitStatus.UNDECIDED;
 
   private final Console console;
 
@@ -42,6 +43,12 @@ final class Interruption implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+    Runtime.getRuntime().halt(status.number());
+  }
+
+  /** The run has said what it knows, which comes to this. */
+  void answered(ExitStatus answer) {
+    status = answer;
   }
 
   /** The run has said all it has to say. */

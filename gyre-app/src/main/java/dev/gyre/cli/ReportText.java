@@ -138,6 +138,7 @@ final class ReportText {
       figures(property);
     }
     unreached();
+    new SummaryText(report).write(out);
   }
 
   private void warnings() {

@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Exit status: 0 holds, 1 violated, 2 the model or the call is wrong, 3 undecided (a limit",
-      "was reached, or a lossy store found nothing), 70 a fault of Gyre itself, 130 interrupted."
+      "was reached, a lossy store found nothing, or interrupted), 70 a fault of Gyre itself."
     })
 final class VerifyCommand implements Callable<Integer> {
   private final Console console;
@@ -83,6 +83,7 @@ final class VerifyCommand implements Callable<Integer> {
       console.flush();
       ExitStatus status =
           AssuranceText.isRefuted(report) ? ExitStatus.INTERNAL_FAULT : status(report.verdict());
+      interruption.answered(status);
       return status.number();
     }
   }

@@ -44,7 +44,7 @@ class ProcessFaultTest {
     TimeUnit.SECONDS.sleep(3);
     process.destroy();
     assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
-    assertThat(process.exitValue()).isEqualTo(143);
+    assertThat(process.exitValue()).isEqualTo(3);
     assertThat(out()).contains("undecided: interrupted").contains("states stored");
   }
 

@@ -10,6 +10,9 @@ import java.util.Set;
  * is refused with the reason, or left out with a note; never silently.
  */
 public final class Compatibility {
+  /** More would only take each other's memory. */
+  private static final int MOST_THREADS = 256;
+
   private Compatibility() {}
 
   /**
@@ -96,6 +99,10 @@ public final class Compatibility {
     if (wishes.threads().isPresent() && wishes.threads().get() < 1) {
       throw new RefusedException(
           "--threads " + wishes.threads().get() + ": at least one is needed");
+    }
+    if (wishes.threads().isPresent() && wishes.threads().get() > MOST_THREADS) {
+      throw new RefusedException(
+          "--threads " + wishes.threads().get() + ": at most " + MOST_THREADS + " can be used");
     }
   }
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -45,6 +46,7 @@ final class PropertyChoice {
   static List<PlannedProperty> of(Wishes wishes, ModelTraits traits) throws RefusedException {
     PropertyChoice choice = new PropertyChoice(wishes, traits);
     choice.refuseUnknownNames();
+    choice.refuseContradiction();
     List<PlannedProperty> chosen = choice.known.values().stream().filter(choice::isWanted).toList();
     if (chosen.isEmpty()) {
       throw new RefusedException("nothing to check: --check names nothing that the model has");
@@ -62,6 +64,35 @@ final class PropertyChoice {
                 + String.join(", ", namesToOffer()));
       }
     }
+  }
+
+  /** A property by name and a list of checks that leaves it out cannot both be meant. */
+  private void refuseContradiction() throws RefusedException {
+    for (String name : wishes.properties()) {
+      Check check = mainCheck(known.get(name));
+      if (wishes.checks().filter(checks -> !concern(checks, check)).isPresent()) {
+        throw new RefusedException(
+            "--property "
+                + name
+                + ": --check leaves it out; it is checked by "
+                + check.name().toLowerCase(Locale.ROOT));
+      }
+    }
+  }
+
+  private static boolean concern(Set<Check> checks, Check wanted) {
+    return Check.safety().contains(wanted)
+        ? checks.stream().anyMatch(Check.safety()::contains)
+        : checks.contains(wanted);
+  }
+
+  private static Check mainCheck(PlannedProperty property) {
+    return switch (property.kind()) {
+      case SAFETY -> Check.DEADLOCK;
+      case NEVER, LTL, ACCEPTANCE -> Check.ACCEPTANCE;
+      case PROGRESS -> Check.PROGRESS;
+      case ZENO -> Check.ZENO;
+    };
   }
 
   /** Questions about labels that the model does not have can be asked, but are not suggested. */

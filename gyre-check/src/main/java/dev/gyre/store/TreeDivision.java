@@ -1,5 +1,6 @@
 package dev.gyre.store;
 
+import dev.gyre.system.Cancellation;
 import java.util.Arrays;
 
 /**
@@ -47,6 +48,7 @@ final class TreeDivision {
       leafEnds[leafCount] = end;
       return leafCount++;
     }
+    Cancellation.check();
     int middle = cut(from, end);
     int first = divide(from, middle, LEAF_BITS);
     int second = divide(middle, end, LEAF_BITS);

@@ -50,6 +50,10 @@ public final class Checker {
     if (model.system().isEmpty()) {
       return error(model, Optional.empty(), start);
     }
+    Optional<String> complaint = request.limits().complaint();
+    if (complaint.isPresent()) {
+      return error(model, complaint, start);
+    }
     ProcessSystem written = model.system().get();
     ModelSymmetry symmetric = symmetry(written, request);
     CheckPlan plan;
@@ -116,7 +120,8 @@ public final class Checker {
         new SearchedModel(
             system, prepared.symmetric(), plan, Systems.options(request.channels()), manner);
     PlannedCheck check = new PlannedCheck(searched, plan, confirmation);
-    CheckReport report = PlannedCheck.report(prepared.model(), plan, check.run(request), start);
+    CheckRequest rest = request.afterNanos(System.nanoTime() - searchStart);
+    CheckReport report = PlannedCheck.report(prepared.model(), plan, check.run(rest), start);
     if (request.assurance().repetition() == Assurance.Repetition.NONE) {
       return report;
     }

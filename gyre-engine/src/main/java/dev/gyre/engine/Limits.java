@@ -12,6 +12,19 @@ import java.util.OptionalLong;
  * @param memoryBytes how much memory states and stack may take
  */
 public record Limits(OptionalLong maxDepth, Optional<Duration> timeout, OptionalLong memoryBytes) {
+  private static final long LEAST_MEMORY = 1 << 20;
+
+  /** What is wrong with them, if they make no sense. */
+  Optional<String> complaint() {
+    if (maxDepth.isPresent() && maxDepth.getAsLong() < 0) {
+      return Optional.of("--max-depth " + maxDepth.getAsLong() + ": it cannot be negative");
+    }
+    if (memoryBytes.isPresent() && memoryBytes.getAsLong() < LEAST_MEMORY) {
+      return Optional.of("--memory: no search gets by with less than 1M");
+    }
+    return Optional.empty();
+  }
+
   public static Limits none() {
     return new Limits(OptionalLong.empty(), Optional.empty(), OptionalLong.empty());
   }

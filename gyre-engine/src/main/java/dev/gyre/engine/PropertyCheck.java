@@ -112,7 +112,8 @@ final class PropertyCheck {
             plan,
             observer);
     Result found = check.run(property, request, FiniteCheck.confirming(replayer, property));
-    return new Result(found.report(), found.violations(), model.originals(found.takenEdges()));
+    return new Result(found.report(), found.violations(), model.originals(found.takenEdges()))
+        .withWarnings(Systems.remarks(system));
   }
 
   // ---- claims

@@ -7,6 +7,7 @@ import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.exec.jvm.CompiledSystem;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.system.TransitionSystem;
+import java.util.List;
 
 /** The one place that decides how a model is executed. */
 final class Systems {
@@ -26,6 +27,13 @@ final class Systems {
     return way == Way.COMPILED && options.fullChannels() == ExecutionOptions.FullChannels.BLOCK
         ? CompiledSystem.of(system, options.ticks())
         : reference(system, options);
+  }
+
+  /** What users should know about the way a system is executed. */
+  static List<String> remarks(TransitionSystem system) {
+    return CompiledSystem.isTooLarge(system)
+        ? List.of("the model, or a part of it, is too large to be compiled; it is interpreted")
+        : List.of();
   }
 
   /** Whether somebody must watch over {@code xr} and {@code xs}. */

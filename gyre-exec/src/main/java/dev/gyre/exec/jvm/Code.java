@@ -27,6 +27,16 @@ final class Code {
     mv.visitCode();
   }
 
+  /** What the next local variable will be. */
+  int mark() {
+    return nextLocal;
+  }
+
+  /** Local variables since the mark are not needed any more. */
+  void release(int mark) {
+    nextLocal = mark;
+  }
+
   int newLocal() {
     return nextLocal++;
   }

@@ -15,6 +15,9 @@ import dev.gyre.system.TransitionSystem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.objectweb.asm.ClassTooLargeException;
+import org.objectweb.asm.LimitExceededException;
+import org.objectweb.asm.MethodTooLargeException;
 
 /**
  * A system whose steps are bytecode. Systems that use constructs the compiler leaves to the
@@ -35,6 +38,7 @@ public final class CompiledSystem implements TransitionSystem {
   private final Slot[] locationSlots;
   private final int[] firstClaimLocation;
   private final int growth;
+  private final int tooLarge;
   private int widestMessage;
 
   private CompiledSystem(InterpretedSystem interpreted, ProcessSystem system) {
@@ -58,7 +62,9 @@ public final class CompiledSystem implements TransitionSystem {
       largest = Math.max(largest, processWords[automaton.index()]);
     }
     this.growth = largest * Spawns.mostInOneEdge(system) + 1;
-    this.newStepper = new ModelCompiler(system, layout).compile();
+    ModelCompiler compiler = new ModelCompiler(system, layout);
+    this.newStepper = compiler.compile();
+    this.tooLarge = compiler.tooLarge();
   }
 
   /** The fastest way to run a system. */
@@ -70,9 +76,24 @@ public final class CompiledSystem implements TransitionSystem {
   public static TransitionSystem of(ProcessSystem system, ExecutionOptions.Ticks ticks) {
     InterpretedSystem interpreted =
         new InterpretedSystem(system, ExecutionOptions.DEFAULT.withTicks(ticks));
-    return Compilable.is(system, interpreted.layout().features())
-        ? new CompiledSystem(interpreted, system)
-        : interpreted;
+    if (!Compilable.is(system, interpreted.layout().features())) {
+      return interpreted;
+    }
+    try {
+      return new CompiledSystem(interpreted, system);
+    } catch (ClassTooLargeException | MethodTooLargeException | LimitExceededException e) {
+      // Too much for one class file, or for whoever writes it.
+      return interpreted;
+    }
+  }
+
+  /** Whether the interpreter runs a part of this system, or all of it, because of its size. */
+  public static boolean isTooLarge(TransitionSystem system) {
+    return system instanceof CompiledSystem compiled
+        ? compiled.tooLarge > 0
+        : system instanceof InterpretedSystem interpreted
+            && Compilable.is(
+                interpreted.layout().system(), interpreted.layout().features());
   }
 
   /** The locations of all claims are numbered through, so that one switch leads to them. */

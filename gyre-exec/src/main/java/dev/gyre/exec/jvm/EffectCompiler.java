@@ -236,6 +236,7 @@ final class EffectCompiler implements Effect.Cases<Void> {
     code.field("meetingPlace");
     code.store(channel);
     for (StepProgram.Branch branch : node.branches()) {
+      int mark = code.mark();
       Label closed = new Label();
       if (branch.guard() instanceof Guard.CanReceive receive) {
         guards.jumpIfRefused(receive, channel, closed);
@@ -258,6 +259,7 @@ final class EffectCompiler implements Effect.Cases<Void> {
       guards.jumpIfClosed(branch.guard(), closed);
       branch.effects().forEach(e -> e.match(this));
       goTo(branch.target(), index, labels, exit, rounds);
+      code.release(mark);
       code.mark(closed);
     }
     code.callStatic("bail", "()V");

@@ -31,7 +31,9 @@ final class GuardCompiler {
         returnIfListed();
       }
       escape = edge.escape();
+      int mark = code.mark();
       tryEdge(edge);
+      code.release(mark);
     }
   }
 

@@ -10,13 +10,16 @@ import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.Variable;
+import dev.gyre.system.Cancellation;
 import dev.gyre.system.StateLayout;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import org.objectweb.asm.ClassTooLargeException;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -30,6 +33,9 @@ import org.objectweb.asm.Opcodes;
 final class ModelCompiler {
   private static final String NAME = "dev/gyre/exec/jvm/Model";
   private static final String PARENT = "dev/gyre/exec/jvm/CompiledStepper";
+  /** Each takes three entries of the constant pool, which has room for 65535. */
+  private static final int MOST_METHODS = 20_000;
+
   private static final String STATE = "([III)V";
 
   private final ProcessSystem system;
@@ -42,6 +48,8 @@ final class ModelCompiler {
         }
       };
 
+  private int methods;
+  private int tooLarge;
   private final SwitchWriter switches = new SwitchWriter(writer, NAME);
 
   ModelCompiler(ProcessSystem system, StateLayout layout) {
@@ -98,6 +106,29 @@ final class ModelCompiler {
     return new Code(writer.visitMethod(Opcodes.ACC_FINAL, name, descriptor, null, null), firstFree);
   }
 
+  /** Writes a method, or leaves what it does to the interpreter if it would be too large. */
+  private void write(String name, String descriptor, int firstFree, Consumer<Code> body) {
+    Cancellation.check();
+    if (++methods > MOST_METHODS) {
+      throw new ClassTooLargeException(NAME, methods * 3);
+    }
+    MethodSize size = new MethodSize();
+    body.accept(new Code(size, firstFree));
+    Code code = method(name, descriptor, firstFree);
+    if (size.isTooLarge()) {
+      tooLarge++;
+      code.callStatic("bail", "()V");
+    } else {
+      body.accept(code);
+    }
+    code.finish();
+  }
+
+  /** How many methods would have been too large; the interpreter does what they would. */
+  int tooLarge() {
+    return tooLarge;
+  }
+
   private ExpressionCompiler expressions(int automaton, Code code) {
     return new ExpressionCompiler(system, layout, automaton, code);
   }
@@ -114,9 +145,12 @@ final class ModelCompiler {
       List<String> perLocation = new ArrayList<>();
       for (Location location : automaton.locations()) {
         String name = "list_" + automaton.index() + "_" + location.index();
-        Code code = method(name, STATE, 4);
-        new GuardCompiler(code, expressions(automaton.index(), code)).list(location);
-        code.finish();
+        write(
+            name,
+            STATE,
+            4,
+            code ->
+                new GuardCompiler(code, expressions(automaton.index(), code)).list(location));
         perLocation.add(name);
       }
       String name = "list_" + automaton.index();
@@ -139,9 +173,13 @@ final class ModelCompiler {
           continue;
         }
         String name = "receivers_" + automaton.index() + "_" + location.index();
-        Code code = method(name, descriptor, 5);
-        new GuardCompiler(code, expressions(automaton.index(), code)).listReceivers(location, 4);
-        code.finish();
+        write(
+            name,
+            descriptor,
+            5,
+            code ->
+                new GuardCompiler(code, expressions(automaton.index(), code))
+                    .listReceivers(location, 4));
         perLocation.add(name);
       }
       String name = "receivers_" + automaton.index();
@@ -153,32 +191,40 @@ final class ModelCompiler {
 
   /** Chooses by the type of the process. */
   private void typeSwitch(String name, String descriptor, List<String> targets, int extra) {
-    Code code = method(name, descriptor, 4 + extra);
-    code.words();
-    code.load(Code.BASE);
-    code.op(Opcodes.IALOAD);
-    code.push(0xFF);
-    code.op(Opcodes.IAND);
-    switches.dispatch(code, descriptor, targets, extra);
-    code.finish();
+    switches.dispatch(
+        name,
+        descriptor,
+        targets,
+        extra,
+        code -> {
+          code.words();
+          code.load(Code.BASE);
+          code.op(Opcodes.IALOAD);
+          code.push(0xFF);
+          code.op(Opcodes.IAND);
+        });
   }
 
   /** Chooses by the location of the process. */
   private void locationSwitch(
       String name, String descriptor, ProcessAutomaton automaton, List<String> targets, int extra) {
-    Code code = method(name, descriptor, 4 + extra);
     var slot = layout.process(automaton.index()).location();
-    code.words();
-    code.load(Code.BASE);
-    code.push(slot.word());
-    code.op(Opcodes.IADD);
-    code.op(Opcodes.IALOAD);
-    code.push(slot.shift());
-    code.op(Opcodes.IUSHR);
-    code.push((1 << slot.bits()) - 1);
-    code.op(Opcodes.IAND);
-    switches.dispatch(code, descriptor, targets, extra);
-    code.finish();
+    switches.dispatch(
+        name,
+        descriptor,
+        targets,
+        extra,
+        code -> {
+          code.words();
+          code.load(Code.BASE);
+          code.push(slot.word());
+          code.op(Opcodes.IADD);
+          code.op(Opcodes.IALOAD);
+          code.push(slot.shift());
+          code.op(Opcodes.IUSHR);
+          code.push((1 << slot.bits()) - 1);
+          code.op(Opcodes.IAND);
+        });
   }
 
   // ---- effects
@@ -218,20 +264,24 @@ final class ModelCompiler {
   }
 
   private String effect(ProcessAutomaton automaton, Edge edge, String name, Part part) {
-    Code code = method(name, STATE, 4);
-    EffectCompiler compiler =
-        new EffectCompiler(
-            code,
-            expressions(automaton.index(), code),
-            layout.process(automaton.index()).location());
-    if (TimeoutUse.inEffects(edge, system)) {
-      // Whether nobody else can move is known while listing, not any more when a step is taken.
-      code.callStatic("bail", "()V");
-    } else {
-      part.write(compiler, edge);
-    }
-    code.finish();
+    write(
+        name,
+        STATE,
+        4,
+        code -> {
+          if (TimeoutUse.inEffects(edge, system)) {
+            // Whether nobody else can move is known while listing, not when a step is taken.
+            code.callStatic("bail", "()V");
+          } else {
+            part.write(effects(automaton, code), edge);
+          }
+        });
     return name;
+  }
+
+  private EffectCompiler effects(ProcessAutomaton automaton, Code code) {
+    return new EffectCompiler(
+        code, expressions(automaton.index(), code), layout.process(automaton.index()).location());
   }
 
   // ---- claims
@@ -246,9 +296,12 @@ final class ModelCompiler {
       if (isClaim(automaton)) {
         for (Location location : automaton.locations()) {
           String name = "observe_" + automaton.index() + "_" + location.index();
-          Code code = method(name, STATE, 4);
-          new ClaimCompiler(code, expressions(automaton.index(), code)).observe(location);
-          code.finish();
+          write(
+              name,
+              STATE,
+              4,
+              code ->
+                  new ClaimCompiler(code, expressions(automaton.index(), code)).observe(location));
           perLocation.add(name);
         }
       }
@@ -290,9 +343,7 @@ final class ModelCompiler {
     List<String> perAutomaton = new ArrayList<>();
     for (ProcessAutomaton automaton : system.automata()) {
       String name = "initialize_" + automaton.index();
-      Code code = method(name, STATE, 4);
-      initialize(automaton, code);
-      code.finish();
+      write(name, STATE, 4, code -> initialize(automaton, code));
       perAutomaton.add(name);
     }
     switches.byNumber("initialize", perAutomaton);
@@ -327,10 +378,12 @@ final class ModelCompiler {
       Expr value = given.get(Math.min(i, given.size() - 1));
       boolean zero = value instanceof Expr.Const constant && constant.value() == 0;
       if (!zero) {
+        int mark = code.mark();
         int local = code.newLocal();
         expressions.value(value);
         code.store(local);
         expressions.places().store(element(variable, i), local);
+        code.release(mark);
       }
     }
   }

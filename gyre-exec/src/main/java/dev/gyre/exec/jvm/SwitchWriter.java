@@ -2,6 +2,7 @@ package dev.gyre.exec.jvm;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -12,6 +13,9 @@ final class SwitchWriter {
   private static final String PARENT = "dev/gyre/exec/jvm/CompiledStepper";
   private static final String STATE = "([III)V";
 
+  private static final int CHUNK_BITS = 9;
+  private static final int CHUNK = 1 << CHUNK_BITS;
+
   private final ClassWriter writer;
   private final String owner;
 
@@ -20,13 +24,57 @@ final class SwitchWriter {
     this.owner = owner;
   }
 
-  /** Calls the method for the number on the stack; no method means nothing to do. */
-  void dispatch(Code code, String descriptor, List<String> targets, int extra) {
+  /**
+   * A method that calls the method for a number it finds; no method means nothing to do. In two
+   * stages if there are many.
+   *
+   * @param select pushes the number
+   */
+  void dispatch(
+      String name, String descriptor, List<String> targets, int extra, Consumer<Code> select) {
+    if (targets.size() <= CHUNK) {
+      oneStage(name, descriptor, targets, extra, select);
+      return;
+    }
+    List<String> chunks = new ArrayList<>();
+    for (int from = 0; from < targets.size(); from += CHUNK) {
+      List<String> part = targets.subList(from, Math.min(from + CHUNK, targets.size()));
+      String partName = name + "_chunk_" + from / CHUNK;
+      int mask = CHUNK - 1;
+      oneStage(
+          partName,
+          descriptor,
+          part,
+          extra,
+          code -> {
+            select.accept(code);
+            code.push(mask);
+            code.op(Opcodes.IAND);
+          });
+      chunks.add(partName);
+    }
+    dispatch(
+        name,
+        descriptor,
+        chunks,
+        extra,
+        code -> {
+          select.accept(code);
+          code.push(CHUNK_BITS);
+          code.op(Opcodes.IUSHR);
+        });
+  }
+
+  private void oneStage(
+      String name, String descriptor, List<String> targets, int extra, Consumer<Code> select) {
+    Code code =
+        new Code(writer.visitMethod(Opcodes.ACC_FINAL, name, descriptor, null, null), 4 + extra);
     Label end = new Label();
     Label[] labels = new Label[targets.size()];
     for (int i = 0; i < labels.length; i++) {
       labels[i] = targets.get(i) == null ? end : new Label();
     }
+    select.accept(code);
     code.visitor().visitTableSwitchInsn(0, labels.length - 1, end, labels);
     for (int i = 0; i < labels.length; i++) {
       if (targets.get(i) == null) {
@@ -45,6 +93,7 @@ final class SwitchWriter {
       code.op(Opcodes.RETURN);
     }
     code.mark(end);
+    code.finish();
   }
 
   /** A method that chooses by its first parameter. */

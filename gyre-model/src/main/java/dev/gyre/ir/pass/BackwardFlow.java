@@ -8,6 +8,7 @@ import dev.gyre.ir.Guard;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.StepProgram;
 import dev.gyre.ir.Variable;
+import dev.gyre.system.Cancellation;
 import java.util.BitSet;
 import java.util.List;
 
@@ -74,6 +75,7 @@ final class BackwardFlow {
     }
     boolean changed = true;
     while (changed) {
+      Cancellation.check();
       changed = false;
       for (int i = before.length - 1; i >= 0; i--) {
         BitSet now = node(nodes.get(i), before, after);

@@ -9,6 +9,7 @@ import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.Variable;
 import dev.gyre.ir.symmetry.Symmetry;
 import dev.gyre.ir.symmetry.VariableSymmetry;
+import dev.gyre.system.Cancellation;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -125,6 +126,7 @@ public final class DeadVariables {
     }
     boolean changed = true;
     while (changed) {
+      Cancellation.check();
       changed = false;
       for (Location location : automaton.locations()) {
         for (Edge edge : location.edges()) {

@@ -5,6 +5,7 @@ import dev.gyre.ir.Expr;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.Variable;
+import dev.gyre.system.Cancellation;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
@@ -59,6 +60,7 @@ final class Liveness {
     }
     boolean changed = true;
     while (changed) {
+      Cancellation.check();
       changed = false;
       for (int i = live.length - 1; i >= 0; i--) {
         Location location = automaton.locations().get(i);

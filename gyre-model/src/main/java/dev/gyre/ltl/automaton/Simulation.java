@@ -1,5 +1,6 @@
 package dev.gyre.ltl.automaton;
 
+import dev.gyre.system.Cancellation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -35,6 +36,7 @@ final class Simulation {
     }
     boolean changed = true;
     while (changed) {
+      Cancellation.check();
       changed = false;
       for (int t = 0; t < states; t++) {
         for (int s = 0; s < states; s++) {

@@ -1,6 +1,7 @@
 package dev.gyre.promela.lower;
 
 import dev.gyre.ir.Location;
+import dev.gyre.system.Cancellation;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -53,6 +54,7 @@ final class TransitionTable {
   }
 
   private void enter(ControlNode node) {
+    Cancellation.check();
     for (var label : node.labels) {
       marks.get(node.number).addAll(Labels.marks(label.label().text()));
     }
@@ -92,6 +94,7 @@ final class TransitionTable {
     boolean changed = true;
     while (changed) {
       changed = false;
+      Cancellation.check();
       for (int number = 1; number < beginnings.size(); number++) {
         List<Integer> starts = beginnings.get(number);
         if (starts == null || starts.stream().noneMatch(s -> beginnings.get(s) != null)) {

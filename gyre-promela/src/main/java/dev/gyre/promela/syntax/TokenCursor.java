@@ -6,6 +6,7 @@ import dev.gyre.promela.lex.TokenKind;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.Diagnostics;
 import dev.gyre.source.SourceSpan;
+import dev.gyre.system.Cancellation;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -96,6 +97,7 @@ final class TokenCursor {
   // ---- moving
 
   Token advance() {
+    Cancellation.check();
     Token token = peek();
     if (token != rawPeek(0)) {
       lastWasInserted = true;
