@@ -10,6 +10,7 @@ import dev.gyre.engine.trace.Trace;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.Fairness;
 import dev.gyre.plan.PlannedProperty;
+import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.source.DiagnosticRenderer;
 import dev.gyre.system.Guarantee;
 import java.io.PrintWriter;
@@ -269,8 +270,15 @@ final class ReportText {
 
   /** Errors and warnings about the model's text. */
   static void diagnostics(CheckReport report, PrintWriter err) {
-    report.diagnostics().forEach(d -> err.println(DiagnosticRenderer.render(d)));
+    report.diagnostics().stream()
+        .filter(d -> !d.code().equals(PromelaCode.MISSING_END_LABEL) || hasInvalidEnd(report))
+        .forEach(d -> err.println(DiagnosticRenderer.render(d)));
     err.flush();
+  }
+
+  /** A loop without an end label is worth a word only where it may explain a deadlock. */
+  private static boolean hasInvalidEnd(CheckReport report) {
+    return report.violations().stream().anyMatch(v -> v.kind().equals("invalid-end-state"));
   }
 
   static String count(int number, String noun) {

@@ -98,7 +98,8 @@ final class AssignmentLints {
   private void alwaysFalse(Statement.ExpressionStatement condition) {
     boolean compares = condition.expression() instanceof Expression.Binary;
     OptionalInt value = folder.fold(condition.expression());
-    if (compares && value.isPresent() && value.getAsInt() == 0) {
+    boolean isFalse = compares && value.isPresent() && value.getAsInt() == 0;
+    if (isFalse && !Expanded.isIn(condition.expression())) {
       diagnostics.report(
           Diagnostic.of(
               PromelaCode.ALWAYS_FALSE, condition.span(), "this condition is always false"));

@@ -7,7 +7,10 @@ import dev.gyre.source.Diagnostic;
 import dev.gyre.source.Diagnostics;
 import java.util.List;
 
-/** An atomic sequence that stops in the middle is not atomic: others run until it can go on. */
+/**
+ * An atomic sequence that stops in the middle is not atomic: others run until it can go on. Nothing
+ * is said of messages, for which waiting in the middle is what most authors mean.
+ */
 final class AtomicLint {
   private AtomicLint() {}
 
@@ -30,10 +33,8 @@ final class AtomicLint {
     if (statement instanceof Statement.Labeled labeled) {
       return labeled.statement().filter(AtomicLint::mayBlock).isPresent();
     }
-    return statement instanceof Statement.Send
-        || statement instanceof Statement.Receive
-        || (statement instanceof Statement.ExpressionStatement condition
-            && !(condition.expression() instanceof Expression.Literal)
-            && !(condition.expression() instanceof Expression.Run));
+    return statement instanceof Statement.ExpressionStatement condition
+        && !(condition.expression() instanceof Expression.Literal)
+        && !(condition.expression() instanceof Expression.Run);
   }
 }
