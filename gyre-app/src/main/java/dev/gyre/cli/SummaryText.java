@@ -61,9 +61,7 @@ final class SummaryText {
         first.property().kind() == PlannedProperty.Kind.SAFETY
             && ends.size() == 1
             && ends.get(0).kind().equals("invalid-end-state")
-            && report.properties().stream()
-                .skip(1)
-                .allMatch(p -> p.verdict() == Verdict.HOLDS);
+            && report.properties().stream().skip(1).allMatch(p -> p.verdict() == Verdict.HOLDS);
     if (!isOnlyEnd) {
       return Optional.empty();
     }

@@ -99,8 +99,7 @@ class VerifyCallTest {
 
   @Test
   void aChannelMayCarryItself() throws IOException {
-    String models =
-        "scalarset Id[2]; chan c = [1] of { chan }; chan d = [1] of { chan }; chan e; ";
+    String models = "scalarset Id[2]; chan c = [1] of { chan }; chan d = [1] of { chan }; chan e; ";
     answers(0, models + "init { c!c; d!d; e = c; e = d }");
     answers(0, models + "init { c!d; d!c; e = c; e = d; c?e }");
     answers(0, models + "chan f = [1] of { chan }; init { c!d; d!f; f!c; e = f; e = c; e = d }");

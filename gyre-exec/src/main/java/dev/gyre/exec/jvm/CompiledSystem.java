@@ -92,8 +92,7 @@ public final class CompiledSystem implements TransitionSystem {
     return system instanceof CompiledSystem compiled
         ? compiled.tooLarge > 0
         : system instanceof InterpretedSystem interpreted
-            && Compilable.is(
-                interpreted.layout().system(), interpreted.layout().features());
+            && Compilable.is(interpreted.layout().system(), interpreted.layout().features());
   }
 
   /** The locations of all claims are numbered through, so that one switch leads to them. */

@@ -236,7 +236,6 @@ final class EffectCompiler implements Effect.Cases<Void> {
     code.field("meetingPlace");
     code.store(channel);
     for (StepProgram.Branch branch : node.branches()) {
-      int mark = code.mark();
       Label closed = new Label();
       if (branch.guard() instanceof Guard.CanReceive receive) {
         guards.jumpIfRefused(receive, channel, closed);
@@ -255,6 +254,7 @@ final class EffectCompiler implements Effect.Cases<Void> {
 
   private void node(StepProgram.Node node, int index, Label[] labels, Label exit, int rounds) {
     for (StepProgram.Branch branch : node.branches()) {
+      int mark = code.mark();
       Label closed = new Label();
       guards.jumpIfClosed(branch.guard(), closed);
       branch.effects().forEach(e -> e.match(this));

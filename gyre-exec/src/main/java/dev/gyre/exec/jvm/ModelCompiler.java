@@ -2,14 +2,10 @@ package dev.gyre.exec.jvm;
 
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
-import dev.gyre.ir.Expr;
 import dev.gyre.ir.Guard;
-import dev.gyre.ir.Initial;
 import dev.gyre.ir.Location;
-import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.Variable;
 import dev.gyre.system.Cancellation;
 import dev.gyre.system.StateLayout;
 import java.lang.invoke.MethodHandle;
@@ -33,6 +29,7 @@ import org.objectweb.asm.Opcodes;
 final class ModelCompiler {
   private static final String NAME = "dev/gyre/exec/jvm/Model";
   private static final String PARENT = "dev/gyre/exec/jvm/CompiledStepper";
+
   /** Each takes three entries of the constant pool, which has room for 65535. */
   private static final int MOST_METHODS = 20_000;
 
@@ -149,8 +146,7 @@ final class ModelCompiler {
             name,
             STATE,
             4,
-            code ->
-                new GuardCompiler(code, expressions(automaton.index(), code)).list(location));
+            code -> new GuardCompiler(code, expressions(automaton.index(), code)).list(location));
         perLocation.add(name);
       }
       String name = "list_" + automaton.index();
@@ -343,59 +339,14 @@ final class ModelCompiler {
     List<String> perAutomaton = new ArrayList<>();
     for (ProcessAutomaton automaton : system.automata()) {
       String name = "initialize_" + automaton.index();
-      write(name, STATE, 4, code -> initialize(automaton, code));
+      write(
+          name,
+          STATE,
+          4,
+          code ->
+              new StartCompiler(code, expressions(automaton.index(), code)).initialize(automaton));
       perAutomaton.add(name);
     }
     switches.byNumber("initialize", perAutomaton);
-  }
-
-  private void initialize(ProcessAutomaton automaton, Code code) {
-    ExpressionCompiler expressions = expressions(automaton.index(), code);
-    int channel = code.newLocal();
-    code.self();
-    code.push(automaton.index());
-    code.load(Code.BASE);
-    code.call("newChannels", "(II)I");
-    code.store(channel);
-    for (Variable variable : automaton.locals()) {
-      if (variable.index() < automaton.parameters().size()) {
-        continue;
-      }
-      if (variable.initial() instanceof Initial.Values values) {
-        initialValues(variable, values.expressions(), expressions, code);
-      } else {
-        for (int i = 0; i < variable.size(); i++) {
-          expressions.places().store(element(variable, i), channel);
-          code.increment(channel);
-        }
-      }
-    }
-  }
-
-  private static void initialValues(
-      Variable variable, List<Expr> given, ExpressionCompiler expressions, Code code) {
-    for (int i = 0; i < variable.size(); i++) {
-      Expr value = given.get(Math.min(i, given.size() - 1));
-      boolean zero = value instanceof Expr.Const constant && constant.value() == 0;
-      if (!zero) {
-        int mark = code.mark();
-        int local = code.newLocal();
-        expressions.value(value);
-        code.store(local);
-        expressions.places().store(element(variable, i), local);
-        code.release(mark);
-      }
-    }
-  }
-
-  private static Place element(Variable variable, int index) {
-    List<Expr> indices = new ArrayList<>();
-    int rest = index;
-    for (int d = variable.dimensions().size() - 1; d >= 0; d--) {
-      int length = variable.dimensions().get(d);
-      indices.add(0, new Expr.Const(rest % length));
-      rest /= length;
-    }
-    return new Place(variable, indices);
   }
 }
