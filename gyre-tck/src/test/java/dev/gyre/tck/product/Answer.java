@@ -54,7 +54,10 @@ record Answer(
         report.verdict() == Verdict.ERROR
             ? Optional.of(report.reason().orElse("the model has errors"))
             : Optional.empty();
-    return new Answer(verdicts, kinds, refusal, Optional.empty(), report.statistics().states());
+    // The verdict was found without what was caught, but nothing should have been caught.
+    Optional<String> breach =
+        report.breachesInWords().stream().findFirst().map(words -> "breach: " + words);
+    return new Answer(verdicts, kinds, refusal, breach, report.statistics().states());
   }
 
   /** Where it went wrong; a deadlock has no place, as any process that waits is one. */

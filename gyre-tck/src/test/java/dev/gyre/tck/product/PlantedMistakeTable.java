@@ -60,6 +60,8 @@ final class PlantedMistakeTable {
   }
 
   static String[] hunt(PlantedMistake mistake, long seconds, long seed, Predicate<String> isKnown) {
+    // A fault on account of a method that is gone would look like a mistake that is noticed.
+    ForgetfulLoader.require(mistake);
     try {
       Class<?> hunter = new ForgetfulLoader(mistake).loadClass(Hunt.class.getName());
       Method hunt = hunter.getDeclaredMethod("hunt", long.class, long.class, Predicate.class);
