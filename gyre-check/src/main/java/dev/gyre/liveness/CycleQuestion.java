@@ -83,7 +83,7 @@ public record CycleQuestion(
   }
 
   /** The system together with the claim, if there is one. */
-  TransitionSystem product() {
+  public TransitionSystem product() {
     return claim.<TransitionSystem>map(c -> new ClaimProduct(system, c)).orElse(system);
   }
 

@@ -2,6 +2,7 @@ package dev.gyre.liveness;
 
 import dev.gyre.plan.Fairness;
 import dev.gyre.search.Permutation;
+import dev.gyre.search.StateAudit;
 import dev.gyre.search.StateReduction;
 import dev.gyre.search.Successors;
 import dev.gyre.store.NumberedStates;
@@ -52,6 +53,8 @@ final class ProductGraph implements Successors.Visitor {
   /** Whether it matters who moves. */
   private final boolean isAboutProcesses;
 
+  private final StateAudit audit;
+  private int untilAudit = 1;
   private boolean adding;
   private long leaving;
   private long enabled;
@@ -82,6 +85,7 @@ final class ProductGraph implements Successors.Visitor {
     this.stepper = product.newStepper();
     this.successors = new Successors(stepper, this);
     this.watch = watch;
+    this.audit = watch.newAudit();
     this.fairness = question.fairness();
     this.isWatched = question.claim().isPresent();
     this.ownGoal = ~(-1L << acceptance.sets());
@@ -177,6 +181,9 @@ final class ProductGraph implements Successors.Visitor {
     count = 0;
     enabled = 0;
     numbers.load(state);
+    if (--untilAudit <= 0) {
+      untilAudit = audit.look(numbers.words(), 0, numbers.length());
+    }
     leaving = acceptance.leaving(numbers.words(), 0, numbers.length());
     successors.expand(numbers.words(), 0, numbers.length());
     if (isAboutProcesses) {

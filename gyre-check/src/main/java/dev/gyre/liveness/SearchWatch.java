@@ -3,6 +3,7 @@ package dev.gyre.liveness;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.search.SearchOutcome;
+import dev.gyre.search.StateAudit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
 
@@ -46,6 +47,11 @@ final class SearchWatch {
   /** A watch for another thread of the same search, which ends when this one does. */
   SearchWatch colleague() {
     return new SearchWatch(limits, SearchObserver.NONE, states, memory, stopped);
+  }
+
+  /** Who looks at the states of one more graph. */
+  StateAudit newAudit() {
+    return observer.newAudit();
   }
 
   /** Whether a state that is so many steps away may be looked at; remembers if not. */

@@ -28,7 +28,9 @@ final class Explorer implements Successors.Visitor {
   /** What the store is asked with; null to ask with the states themselves. */
   private final StateReduction.Representative representative;
 
+  private final StateAudit audit;
   private int sincePoll;
+  private int untilAudit = 1;
 
   /**
    * @param path gives the handles from the initial state to the one that is being expanded
@@ -53,6 +55,7 @@ final class Explorer implements Successors.Visitor {
     this.path = path;
     this.selection = selection;
     this.proviso = proviso;
+    this.audit = run.newAudit();
     this.representative = states.map(StateReduction::newRepresentative).orElse(null);
   }
 
@@ -75,6 +78,9 @@ final class Explorer implements Successors.Visitor {
       run.poll();
     }
     session.load(handle);
+    if (--untilAudit <= 0) {
+      untilAudit = audit.look(session.words(), session.start(), session.length());
+    }
     int enabled = successors.open(session.words(), session.start(), session.length());
     if (enabled == 0 && !successors.isValidEnd()) {
       run.invalidEnd(this::violation);

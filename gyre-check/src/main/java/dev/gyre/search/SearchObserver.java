@@ -8,6 +8,11 @@ public interface SearchObserver {
   /** Whether the search should end; asked as often as {@link #progress} is called. */
   boolean isCancelled();
 
+  /** Who looks at the states that one worker expands; asked once by each. */
+  default StateAudit newAudit() {
+    return StateAudit.NONE;
+  }
+
   /** How far a search is. */
   record Progress(long states, long transitions, long depth, long memoryBytes) {}
 

@@ -31,6 +31,11 @@ final class SearchRun {
     this.accounts = accounts;
   }
 
+  /** Who looks at the states of one more worker. */
+  StateAudit newAudit() {
+    return observer.newAudit();
+  }
+
   /** Whether workers are to stop. */
   boolean isOver() {
     return over;

@@ -1,5 +1,7 @@
 package dev.gyre.search;
 
+import java.util.Random;
+
 /**
  * A way to let one state stand for many, for all workers of a search: the store is asked with the
  * representative of a state.
@@ -31,6 +33,13 @@ public interface StateReduction {
   interface Normalisation extends Representative {
     /** The permutation that makes of the last state its representative. */
     Permutation permutation();
+
+    /**
+     * Some permutation of what can move in a state.
+     *
+     * @param random decides which
+     */
+    Permutation some(int[] words, Random random);
 
     /** What a permutation makes of a state. It may move only what can move there. */
     int[] moved(Permutation permutation, int[] words, int length);

@@ -46,7 +46,7 @@ public final class SymmetryReduction implements StateReduction {
   @Override
   public Normalisation newNormalisation() {
     Census census = newCensus();
-    return new Normaliser(census, arrangement(census, strategy));
+    return new Normaliser(layout.system().symmetry(), census, arrangement(census, strategy));
   }
 
   private Census newCensus() {

@@ -183,7 +183,7 @@ final class PropertyCheck {
               searched,
               search,
               SafetySearch.limits(request),
-              Progressing.of(observer));
+              Progressing.of(observer, Monitor.of(searched.question(), request.assurance())));
     } catch (ModelTooLargeException e) {
       return undecided(property, e.getMessage());
     }

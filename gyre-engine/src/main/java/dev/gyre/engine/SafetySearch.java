@@ -58,7 +58,8 @@ final class SafetySearch {
     this.reduction = reduction;
     this.plan = plan;
     this.request = request;
-    this.observer = Progressing.of(observer);
+    this.observer =
+        Progressing.of(observer, new Monitor(request.assurance()).symmetry(system, states));
     this.deadlineNanos =
         request.limits().timeout().map(t -> System.nanoTime() + t.toNanos()).orElse(Long.MAX_VALUE);
   }

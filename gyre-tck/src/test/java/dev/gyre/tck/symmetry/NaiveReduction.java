@@ -2,6 +2,7 @@ package dev.gyre.tck.symmetry;
 
 import dev.gyre.search.Permutation;
 import dev.gyre.search.StateReduction;
+import java.util.Random;
 
 /**
  * A symmetry reduction that forgets how its representatives are come by: a process keeps its number
@@ -30,6 +31,11 @@ record NaiveReduction(StateReduction reduction) implements StateReduction {
       @Override
       public Permutation permutation() {
         return exact.permutation();
+      }
+
+      @Override
+      public Permutation some(int[] words, Random random) {
+        return exact.some(words, random);
       }
 
       @Override

@@ -1,0 +1,13 @@
+package dev.gyre.audit;
+
+import java.util.Arrays;
+import java.util.List;
+
+/** The words of a state as a value. */
+final class Words {
+  private Words() {}
+
+  static List<Integer> of(int[] words) {
+    return Arrays.stream(words).boxed().toList();
+  }
+}
