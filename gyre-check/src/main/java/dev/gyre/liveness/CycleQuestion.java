@@ -82,6 +82,11 @@ public record CycleQuestion(
     return new CycleQuestion(system, Optional.empty(), new Acceptance.NoTick(), fairness);
   }
 
+  /** What labels of processes mark a state of the system with. */
+  public long marks(int[] state) {
+    return AcceptanceMarks.of(this).leaving(state, 0, state.length);
+  }
+
   /** The system together with the claim, if there is one. */
   public TransitionSystem product() {
     return claim.<TransitionSystem>map(c -> new ClaimProduct(system, c)).orElse(system);

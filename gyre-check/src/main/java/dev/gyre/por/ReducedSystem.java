@@ -29,7 +29,7 @@ public final class ReducedSystem implements TransitionSystem {
   }
 
   /** Chooses the steps that are left. */
-  StepSelection newSelection() {
+  public StepSelection newSelection() {
     return new FixedSelection(reduction, system.newStepper());
   }
 

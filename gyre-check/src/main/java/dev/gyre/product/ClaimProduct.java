@@ -27,23 +27,35 @@ import java.util.Arrays;
 public final class ClaimProduct implements TransitionSystem {
   private final TransitionSystem system;
   private final ClaimAutomaton claim;
+  private final ProcessAutomaton automaton;
 
   /**
    * @param claim one of the automata of the system
    * @throws dev.gyre.system.ModelTooLargeException if a location of the claim has too many edges
    */
   public ClaimProduct(TransitionSystem system, ProcessAutomaton claim) {
-    this(system, new ClaimAutomaton(system.layout().system(), claim));
+    this(system, claim, new ClaimAutomaton(system.layout().system(), claim));
   }
 
-  private ClaimProduct(TransitionSystem system, ClaimAutomaton claim) {
+  private ClaimProduct(TransitionSystem system, ProcessAutomaton automaton, ClaimAutomaton claim) {
     this.system = system;
+    this.automaton = automaton;
     this.claim = claim;
+  }
+
+  /** What the claim watches. */
+  public TransitionSystem system() {
+    return system;
+  }
+
+  /** The claim. */
+  public ProcessAutomaton automaton() {
+    return automaton;
   }
 
   @Override
   public TransitionSystem whole() {
-    return new ClaimProduct(system.whole(), claim);
+    return new ClaimProduct(system.whole(), automaton, claim);
   }
 
   /** The layout of the system's part of a state. */

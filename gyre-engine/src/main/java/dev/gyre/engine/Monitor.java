@@ -2,10 +2,16 @@ package dev.gyre.engine;
 
 import dev.gyre.audit.Audit;
 import dev.gyre.audit.AuditSchedule;
+import dev.gyre.audit.PartialOrderAudit;
+import dev.gyre.audit.Sight;
 import dev.gyre.audit.SymmetryAudit;
 import dev.gyre.liveness.CycleQuestion;
+import dev.gyre.plan.Fairness;
+import dev.gyre.por.ReducedSystem;
+import dev.gyre.product.ClaimProduct;
 import dev.gyre.search.StateAudit;
 import dev.gyre.search.StateReduction;
+import dev.gyre.search.StepReduction;
 import dev.gyre.system.TransitionSystem;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,19 +29,67 @@ final class Monitor {
     this.assurance = assurance;
   }
 
+  /** For a search that may leave out steps by itself, or searches a system that does. */
+  static Monitor of(
+      TransitionSystem system,
+      Optional<StepReduction> steps,
+      Optional<StateReduction> states,
+      Assurance assurance) {
+    Monitor monitor = new Monitor(assurance);
+    monitor.symmetry(system, states);
+    steps.ifPresent(
+        r ->
+            monitor.audits.add(
+                () ->
+                    new PartialOrderAudit(
+                        system.whole(),
+                        0,
+                        r.newSelection(),
+                        Sight.none().get(),
+                        PartialOrderAudit.Fair.ANY_RUN)));
+    if (system instanceof ClaimProduct product) {
+      Supplier<Sight> sight = Sight.ofClaim(product.system().whole(), product.automaton());
+      monitor.order(product.system(), 1, sight, Fairness.NONE);
+    }
+    return monitor;
+  }
+
+  /** For a search for infinite runs. */
+  static Monitor of(CycleQuestion question, Assurance assurance) {
+    Monitor monitor = new Monitor(assurance);
+    monitor.symmetry(question.product(), question.states());
+    Supplier<Sight> sight =
+        question
+            .claim()
+            .map(claim -> Sight.ofClaim(question.system().whole(), claim))
+            .orElseGet(() -> Sight.ofLabels(question));
+    int claimWords = question.claim().isPresent() ? 1 : 0;
+    monitor.order(question.system(), claimWords, sight, question.fairness());
+    return monitor;
+  }
+
   /**
    * Watches that states stand for others that can do the same.
    *
    * @param system what is searched, with the claim
    */
-  Monitor symmetry(TransitionSystem system, Optional<StateReduction> states) {
+  private void symmetry(TransitionSystem system, Optional<StateReduction> states) {
     states.ifPresent(r -> audits.add(() -> new SymmetryAudit(system.whole(), r)));
-    return this;
   }
 
-  /** The same for a search for infinite runs. */
-  static Monitor of(CycleQuestion question, Assurance assurance) {
-    return new Monitor(assurance).symmetry(question.product(), question.states());
+  /** Watches that what a reduced system leaves out may be left out. */
+  private void order(
+      TransitionSystem system, int claimWords, Supplier<Sight> sight, Fairness fairness) {
+    if (system instanceof ReducedSystem reduced) {
+      PartialOrderAudit.Fair fair =
+          fairness == Fairness.NONE
+              ? PartialOrderAudit.Fair.ANY_RUN
+              : PartialOrderAudit.Fair.PROCESSES;
+      audits.add(
+          () ->
+              new PartialOrderAudit(
+                  system.whole(), claimWords, reduced.newSelection(), sight.get(), fair));
+    }
   }
 
   /** For one more worker. */

@@ -59,7 +59,7 @@ final class SafetySearch {
     this.plan = plan;
     this.request = request;
     this.observer =
-        Progressing.of(observer, new Monitor(request.assurance()).symmetry(system, states));
+        Progressing.of(observer, Monitor.of(system, reduction, states, request.assurance()));
     this.deadlineNanos =
         request.limits().timeout().map(t -> System.nanoTime() + t.toNanos()).orElse(Long.MAX_VALUE);
   }
