@@ -16,6 +16,7 @@ import dev.gyre.search.StateReduction;
 import dev.gyre.symmetry.CellCodes;
 import dev.gyre.symmetry.Strategy;
 import dev.gyre.symmetry.SymmetryReduction;
+import dev.gyre.system.Cancellation;
 import dev.gyre.system.TransitionSystem;
 import java.util.List;
 import java.util.Optional;
@@ -43,7 +44,7 @@ record ModelSymmetry(ProcessSystem system, SymmetryFindings findings) {
     if (!system.symmetry().isEmpty()) {
       return declared(system);
     }
-    SymmetryDetection.Result result = SymmetryDetection.detect(system);
+    SymmetryDetection.Result result = SymmetryDetection.detect(system, Cancellation::isRequested);
     return new ModelSymmetry(
         result.system(),
         new SymmetryFindings(

@@ -6,7 +6,6 @@ import dev.gyre.ir.Expr;
 import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Guard;
 import dev.gyre.ir.Location;
-import dev.gyre.ir.MessageChoice;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessAutomaton.ExclusiveUse.End;
 import dev.gyre.ir.StepProgram;
@@ -50,107 +49,29 @@ final class ChannelUses implements Expr.Cases<Void> {
     if (guard instanceof Guard.Holds holds) {
       visit(holds.condition());
     } else if (guard instanceof Guard.CanSend send) {
-      visit(send.channel());
       add(Set.of(End.SEND), send.channel());
     } else if (guard instanceof Guard.CanReceive receive) {
-      visit(receive.channel());
       add(Set.of(End.RECEIVE), receive.channel());
-      compared(receive.channel(), receive.choice(), receive.patterns());
     } else if (guard instanceof Guard.AnyOf any) {
       any.guards().forEach(this::guard);
     }
   }
 
-  /** What a field is compared with is computed once a message is there whose first fields match. */
-  private void compared(Expr channel, MessageChoice choice, List<FieldPattern> patterns) {
-    List<FieldPattern> before = new ArrayList<>();
-    patterns.forEach(pattern -> before.add(new FieldPattern.Ignore()));
-    for (int i = 0; i < patterns.size(); i++) {
-      if (patterns.get(i) instanceof FieldPattern.EqualTo equal) {
-        visit(equal.value(), new Expr.Poll(channel, choice, before), ChannelUse.Outcome.HOLDS);
-        before.set(i, equal);
-      }
-    }
-  }
-
-  /** Where a message goes is found out when there is one. */
-  private void stored(Effect.Receive receive) {
-    Expr found = new Expr.Poll(receive.channel(), receive.choice(), receive.patterns());
-    for (FieldPattern pattern : receive.patterns()) {
-      if (pattern instanceof FieldPattern.Store store) {
-        store.place().indices().forEach(e -> visit(e, found, ChannelUse.Outcome.HOLDS));
-      }
-    }
-  }
-
-  /** That something is sent or received is seen in the guard. */
+  /** Sends and receives are seen in the guard; what they carry is computed without channels. */
   private void effect(Effect effect) {
-    effect.match(effects);
+    if (effect instanceof Effect.Assign assign) {
+      visit(assign.place());
+      visit(assign.value());
+    } else if (effect instanceof Effect.Check check) {
+      visit(check.condition());
+    } else if (effect instanceof Effect.Send send) {
+      send.fields().forEach(this::visit);
+    } else if (effect instanceof Effect.SpawnProcess spawn) {
+      visit(spawn.spawn());
+    } else if (effect instanceof Effect.IndivisibleStep step) {
+      step(step.program());
+    }
   }
-
-  private final Effect.Cases<Void> effects =
-      new Effect.Cases<>() {
-        @Override
-        public Void assign(Effect.Assign e) {
-          visit(e.place());
-          visit(e.value());
-          return null;
-        }
-
-        @Override
-        public Void send(Effect.Send e) {
-          e.fields().forEach(ChannelUses.this::visit);
-          return null;
-        }
-
-        @Override
-        public Void receive(Effect.Receive e) {
-          stored(e);
-          return null;
-        }
-
-        @Override
-        public Void check(Effect.Check e) {
-          visit(e.condition());
-          return null;
-        }
-
-        @Override
-        public Void print(Effect.Print e) {
-          e.arguments().forEach(ChannelUses.this::visit);
-          return null;
-        }
-
-        @Override
-        public Void printName(Effect.PrintName e) {
-          visit(e.value());
-          return null;
-        }
-
-        @Override
-        public Void spawn(Effect.SpawnProcess e) {
-          visit(e.spawn());
-          return null;
-        }
-
-        @Override
-        public Void setPriority(Effect.SetPriority e) {
-          visit(e.process());
-          visit(e.priority());
-          return null;
-        }
-
-        @Override
-        public Void step(Effect.IndivisibleStep e) {
-          ChannelUses.this.step(e.program());
-          return null;
-        }
-
-        @Override
-        public Void terminate(Effect.Terminate e) {
-          return null;
-        }
-      };
 
   private void step(StepProgram program) {
     int at = 0;

@@ -4,6 +4,7 @@ import dev.gyre.ir.Expr;
 import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.MessageChoice;
+import dev.gyre.ir.Operators;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.ValueType;
@@ -83,12 +84,7 @@ final class Evaluator implements Expr.Cases<Integer> {
 
   @Override
   public Integer unary(Expr.Unary e) {
-    int operand = evaluate(e.operand());
-    return switch (e.op()) {
-      case NOT -> operand == 0 ? 1 : 0;
-      case COMPLEMENT -> ~operand;
-      case NEGATE -> -operand;
-    };
+    return Operators.apply(e.op(), evaluate(e.operand()));
   }
 
   @Override
@@ -100,28 +96,10 @@ final class Evaluator implements Expr.Cases<Integer> {
     if (e.op() == Expr.BinaryOp.OR) {
       return left != 0 || holds(e.right()) ? 1 : 0;
     }
-    return apply(e.op(), left, evaluate(e.right()));
-  }
-
-  private static int apply(Expr.BinaryOp op, int left, int right) {
-    return switch (op) {
-      case OR, AND -> throw new IllegalStateException("handled before");
-      case BIT_OR -> left | right;
-      case BIT_XOR -> left ^ right;
-      case BIT_AND -> left & right;
-      case EQUAL -> truth(left == right);
-      case NOT_EQUAL -> truth(left != right);
-      case LESS -> truth(left < right);
-      case LESS_EQUAL -> truth(left <= right);
-      case GREATER -> truth(left > right);
-      case GREATER_EQUAL -> truth(left >= right);
-      case SHIFT_LEFT -> left << right;
-      case SHIFT_RIGHT -> left >> right;
-      case PLUS -> left + right;
-      case MINUS -> left - right;
-      case TIMES -> left * right;
-      case DIVIDE -> left / divisor(right);
-      case MODULO -> left % divisor(right);
+    int right = evaluate(e.right());
+    return switch (e.op()) {
+      case DIVIDE, MODULO -> Operators.defined(e.op(), left, divisor(right));
+      default -> Operators.defined(e.op(), left, right);
     };
   }
 

@@ -2,8 +2,6 @@ package dev.gyre.ir.access;
 
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
-import dev.gyre.ir.Expr;
-import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessSystem;
@@ -85,32 +83,7 @@ final class EdgeAccess extends GuardAccess {
   private final ChannelGuards using =
       new ChannelGuards(
           send -> tries(send.channel(), ChannelUse.TRY_SENDING),
-          receive -> {
-            tries(receive.channel(), ChannelUse.TRY_RECEIVING);
-            if (usesChannels(receive.patterns())) {
-              // They are reached only while there is a message.
-              channels(receive.channel(), c -> atoms.use(c, ChannelUse.POLL, asks));
-            }
-          });
-
-  private static boolean usesChannels(List<FieldPattern> patterns) {
-    boolean[] found = {false};
-    ExprWalker search =
-        new ExprWalker() {
-          @Override
-          protected void enter(Expr e) {
-            found[0] |= e instanceof Expr.ChannelQuery || e instanceof Expr.Poll;
-          }
-        };
-    for (FieldPattern pattern : patterns) {
-      if (pattern instanceof FieldPattern.EqualTo equal) {
-        search.walk(equal.value());
-      } else if (pattern instanceof FieldPattern.Store store) {
-        store.place().indices().forEach(search::walk);
-      }
-    }
-    return found[0];
-  }
+          receive -> tries(receive.channel(), ChannelUse.TRY_RECEIVING));
 
   private void usesInside(Effect effect) {
     if (effect instanceof Effect.IndivisibleStep step) {

@@ -8,7 +8,6 @@ import dev.gyre.ir.Initial;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.SystemWalker;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
@@ -66,18 +65,22 @@ final class ProcessNumbers {
       return true;
     }
     NumberSearch search = new NumberSearch();
-    search.walkAutomaton(automaton);
-    automaton.locations().forEach(l -> l.edges().forEach(search::forget));
+    automaton.provided().ifPresent(search::walk);
+    automaton.locals().stream()
+        .filter(v -> v.initial() instanceof Initial.Values)
+        .forEach(v -> ((Initial.Values) v.initial()).expressions().forEach(search::walk));
+    automaton.locations().forEach(l -> l.edges().forEach(search::visit));
     return search.found || search.spawns > search.forgotten;
   }
 
   /** Looks for the number of the process itself, and counts creations of which it is kept. */
-  private static final class NumberSearch extends SystemWalker {
+  private static final class NumberSearch extends ExprWalker {
     private boolean found;
     private int spawns;
     private int forgotten;
 
-    void forget(Edge edge) {
+    void visit(Edge edge) {
+      walk(edge);
       edge.effects().stream()
           .filter(Effect.SpawnProcess.class::isInstance)
           .forEach(e -> forgotten++);

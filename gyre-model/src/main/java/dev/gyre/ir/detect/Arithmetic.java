@@ -9,11 +9,11 @@ import java.util.function.IntFunction;
 
 /** Finds out of what an expression is computed. */
 final class Arithmetic {
-  private final Known known;
+  private final PartialEvaluator known;
   private final Set<Expr> unknowns = new LinkedHashSet<>();
   private boolean isPlain = true;
 
-  private Arithmetic(Known known) {
+  private Arithmetic(PartialEvaluator known) {
     this.known = known;
   }
 
@@ -22,7 +22,7 @@ final class Arithmetic {
    *
    * @return empty if there are several, or none that is computed with (to be asked about is not)
    */
-  static Optional<Expr> unknown(Expr e, Known known) {
+  static Optional<Expr> unknown(Expr e, PartialEvaluator known) {
     Arithmetic arithmetic = new Arithmetic(known);
     arithmetic.find(e);
     return arithmetic.isPlain && arithmetic.unknowns.size() == 1 && arithmetic.isComputed(e)
@@ -31,9 +31,10 @@ final class Arithmetic {
   }
 
   /** What an expression yields for each value of the thing it computes with. */
-  static IntFunction<OptionalInt> function(Expr e, Expr unknown, Known known) {
+  static IntFunction<OptionalInt> function(Expr e, Expr unknown, PartialEvaluator known) {
     return value ->
-        new Known(leaf -> leaf.equals(unknown) ? OptionalInt.of(value) : known.value(leaf))
+        new PartialEvaluator(
+                leaf -> leaf.equals(unknown) ? OptionalInt.of(value) : known.value(leaf))
             .value(e);
   }
 

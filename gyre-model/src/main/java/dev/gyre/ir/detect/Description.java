@@ -136,16 +136,21 @@ final class Description {
       boolean isFree =
           variable.index() >= automaton.parameters().size()
               && !variable.isArray()
-              && variable.initial() instanceof Initial.Values
+              && isConstant(variable.initial())
               && starts.isDeadAtStart(automaton.index(), variable.index());
       locals.add(isFree ? undefined(variable, automaton) : variable);
     }
     return automaton.withLocals(locals);
   }
 
+  /** What is computed at the start may fail or create a process, so it stays. */
+  private static boolean isConstant(Initial initial) {
+    return initial instanceof Initial.Values values
+        && values.expressions().stream().allMatch(Expr.Const.class::isInstance);
+  }
+
   private Variable undefined(Variable variable, ProcessAutomaton automaton) {
     Range range = range(new Kinds.Place.Value(automaton.index(), variable.index()));
-    int bits = variable.type().bits();
     Optional<Integer> value = Optional.empty();
     if (range instanceof Range.Element element) {
       int end = element.first() + types.get(element.type()).size;
@@ -154,7 +159,7 @@ final class Description {
       value = Optional.of(255);
     }
     return value
-        .filter(v -> bits == 32 || v < 1 << bits)
+        .filter(v -> variable.type().truncate(v) == v)
         .map(v -> new Initial.Values(List.of(new Expr.Const(v))))
         .map(
             initial ->

@@ -1,6 +1,5 @@
 package dev.gyre.ir.detect;
 
-import dev.gyre.ir.Initial;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.detect.Candidates.Mark;
 import dev.gyre.source.SourceSpan;
@@ -18,13 +17,13 @@ import java.util.stream.IntStream;
  */
 final class Judgement {
   private final ProcessSystem system;
-  private final Kinds kinds;
   private final Candidates candidates;
+  private final Budget budget;
   private final Map<Family, Family> types = new HashMap<>();
 
-  Judgement(ProcessSystem system, Kinds kinds, Candidates candidates) {
+  Judgement(ProcessSystem system, Kinds kinds, Candidates candidates, Budget budget) {
+    this.budget = budget;
     this.system = system;
-    this.kinds = kinds;
     this.candidates = candidates;
     candidates.families().forEach(family -> types.put(family, family));
     candidates.marks().forEach((kind, marks) -> join(marks));
@@ -32,8 +31,10 @@ final class Judgement {
     for (Kinds.Kind kind : kinds.all()) {
       judge(kind);
     }
+    ChannelJudgement channels = new ChannelJudgement(system, kinds, candidates, this);
+    channels.origins();
     spread();
-    channels();
+    channels.moves();
     spread();
   }
 
@@ -135,6 +136,7 @@ final class Judgement {
       return divided;
     }
     for (FixedUse use : kind.fixedUses) {
+      budget.spend(use.created().size());
       int element = use.value() - first;
       boolean isElement = element >= 0 && element < family.size;
       if (isElement && mayMove(type(family), element, use)) {
@@ -184,6 +186,7 @@ final class Judgement {
       return divided;
     }
     for (FixedUse use : kind.fixedUses) {
+      budget.spend(use.created().size());
       boolean isMember = all.stream().anyMatch(f -> f.numbers.contains(use.value()));
       boolean mayExist =
           use.knowledge() == FixedUse.Knowledge.ALL_MAY_EXIST
@@ -201,24 +204,17 @@ final class Judgement {
     if (last >= kind.length) {
       return Optional.of(new Spoiler("does not fit the length of an array", span));
     }
-    boolean fits = fits(last, kind.bits);
-    for (int value : kind.startValues) {
-      fits &= fits(value, kind.bits);
-    }
+    boolean fits = kind.fits(last) && kind.startValues.stream().allMatch(kind::fits);
     if (!fits) {
       return Optional.of(new Spoiler("does not fit all variables", span));
     }
     return kind.fixedUses.stream()
-        .filter(use -> !fits(use.value(), kind.bits))
+        .filter(use -> !kind.fits(use.value()))
         .map(use -> new Spoiler("does not fit all variables", use.span()))
         .findFirst();
   }
 
-  static boolean fits(int value, int bits) {
-    return bits == 32 || (value & -(1 << bits)) == 0;
-  }
-
-  private String describe(Kinds.Kind kind) {
+  String describe(Kinds.Kind kind) {
     for (Kinds.Place place : kind.places) {
       if (place instanceof Kinds.Place.Value value) {
         return value.automaton() < 0
@@ -227,63 +223,5 @@ final class Judgement {
       }
     }
     return "_pid";
-  }
-
-  // ---- channels
-
-  /** If channels change places, all numbers of channels must be used with care. */
-  private void channels() {
-    boolean move =
-        candidates.families().stream().filter(Family::isGood).anyMatch(this::movesChannels);
-    if (!move) {
-      return;
-    }
-    for (Kinds.Kind kind : kinds.all()) {
-      if (kind.isChannel) {
-        Optional<Spoiler> spoiler =
-            kind.spoilers.stream()
-                .findFirst()
-                .or(
-                    () ->
-                        kind.fixedUses.stream()
-                            .filter(use -> use.value() != 0)
-                            .map(use -> new Spoiler("is used with a fixed number", use.span()))
-                            .findFirst())
-                .or(
-                    () ->
-                        kind.bounds.stream()
-                            .map(bound -> new Spoiler("is compared by size", bound.span()))
-                            .findFirst());
-        spoiler
-            .map(s -> new Spoiler("the channel " + describe(kind) + " " + s.reason(), s.span()))
-            .ifPresent(s -> candidates.families().forEach(family -> family.spoil(s)));
-      }
-    }
-  }
-
-  private boolean movesChannels(Family family) {
-    boolean owns =
-        system.automata().get(family.automaton).locals().stream()
-            .anyMatch(v -> v.initial() instanceof Initial.Channels);
-    return owns
-        || candidates.marks().entrySet().stream()
-            .filter(entry -> entry.getValue().stream().anyMatch(m -> m.family() == family))
-            .flatMap(entry -> entry.getKey().places.stream())
-            .anyMatch(this::isIndexOfChannels)
-        || kinds.all().stream()
-            .filter(kind -> named(kind).contains(family))
-            .flatMap(kind -> kind.places.stream())
-            .anyMatch(this::isIndexOfChannels);
-  }
-
-  private boolean isIndexOfChannels(Kinds.Place place) {
-    if (!(place instanceof Kinds.Place.Index index)) {
-      return false;
-    }
-    var variables =
-        index.automaton() < 0
-            ? system.globals()
-            : system.automata().get(index.automaton()).locals();
-    return variables.get(index.variable()).initial() instanceof Initial.Channels;
   }
 }

@@ -1,15 +1,18 @@
 package dev.gyre.ir.detect;
 
+import dev.gyre.ir.ValueType;
 import dev.gyre.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.IntFunction;
 
 /**
@@ -47,25 +50,36 @@ final class Kinds {
   /** What is known of one kind. */
   static final class Kind {
     final List<Spoiler> spoilers = new ArrayList<>();
-    final List<FixedUse> fixedUses = new ArrayList<>();
-    final List<Bound> bounds = new ArrayList<>();
+    final Set<FixedUse> fixedUses = new LinkedHashSet<>();
+    final Set<Bound> bounds = new LinkedHashSet<>();
     final List<Place> places = new ArrayList<>();
 
     /** What variables start with: in the first state, if nobody can tell otherwise. */
-    final List<Integer> startValues = new ArrayList<>();
+    final Set<Integer> startValues = new TreeSet<>();
 
     /** Those of them that somebody may read. */
-    final List<Integer> liveStartValues = new ArrayList<>();
+    final Set<Integer> liveStartValues = new TreeSet<>();
 
     final Map<Integer, Place> fields = new TreeMap<>();
 
-    /** How many bits the narrowest place has. */
-    int bits = 32;
+    /** The types of all variables and fields that hold such a number. */
+    final Set<ValueType> types = new HashSet<>();
+
+    /** How many fields the messages of such channels have, as declared. */
+    final Set<Integer> arities = new HashSet<>();
+
+    /** How many fields sends and receives on such channels name. */
+    final Map<Integer, SourceSpan> uses = new TreeMap<>();
 
     /** How long the shortest array is that is indexed by such numbers. */
     int length = Integer.MAX_VALUE;
 
     boolean isChannel;
+
+    /** Whether every place that holds such a number keeps this one as it is. */
+    boolean fits(int value) {
+      return types.stream().allMatch(type -> type.truncate(value) == value);
+    }
   }
 
   Kind kind(Place place) {
@@ -84,11 +98,14 @@ final class Kinds {
   }
 
   void unify(Place a, Place b) {
-    int left = root(number(a));
-    int right = root(number(b));
-    if (left == right) {
+    int one = root(number(a));
+    int other = root(number(b));
+    if (one == other) {
       return;
     }
+    boolean isFirst = kinds.get(one).places.size() >= kinds.get(other).places.size();
+    int left = isFirst ? one : other;
+    int right = isFirst ? other : one;
     parents.set(right, left);
     Kind into = kinds.get(left);
     Kind from = kinds.get(right);
@@ -98,7 +115,9 @@ final class Kinds {
     into.places.addAll(from.places);
     into.startValues.addAll(from.startValues);
     into.liveStartValues.addAll(from.liveStartValues);
-    into.bits = Math.min(into.bits, from.bits);
+    into.types.addAll(from.types);
+    into.arities.addAll(from.arities);
+    from.uses.forEach(into.uses::putIfAbsent);
     into.length = Math.min(into.length, from.length);
     into.isChannel |= from.isChannel;
     Map<Integer, Place> fields = new TreeMap<>(from.fields);
@@ -127,6 +146,13 @@ final class Kinds {
 
   void spoil(Place place, String reason, SourceSpan span) {
     kind(place).spoilers.add(new Spoiler(reason, span));
+  }
+
+  /** Notes that channels which a place names are used with so many fields. */
+  void use(Place channel, int fields, SourceSpan span) {
+    Kind kind = kind(channel);
+    kind.isChannel = true;
+    kind.uses.putIfAbsent(fields, span);
   }
 
   /** Notes that a number is computed from the one in a place; what comes back stands for it. */
@@ -185,6 +211,7 @@ final class Kinds {
   private int root(int number) {
     int at = number;
     while (parents.get(at) != at) {
+      parents.set(at, parents.get(parents.get(at)));
       at = parents.get(at);
     }
     return at;

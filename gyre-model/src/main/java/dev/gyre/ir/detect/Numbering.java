@@ -31,20 +31,27 @@ final class Numbering {
   private final ProcessSystem system;
   private final Kinds kinds;
   private final Candidates candidates;
+  private final Budget budget;
   private final Set<Kinds.Kind> numbered = new HashSet<>();
-  private final List<Derivation> open;
+  private final Set<Kinds.Kind> derived = new HashSet<>();
+  private List<Derivation> open;
   private final List<Derivation> good = new ArrayList<>();
 
-  private Numbering(ProcessSystem system, Kinds kinds, Candidates candidates) {
+  private Numbering(ProcessSystem system, Kinds kinds, Candidates candidates, Budget budget) {
+    this.budget = budget;
     this.system = system;
     this.kinds = kinds;
     this.candidates = candidates;
-    this.open = new ArrayList<>(kinds.derivations());
+    this.open = kinds.derivations();
+    for (Derivation derivation : open) {
+      derived.add(kinds.kind(derivation.source()));
+      derived.add(kinds.kind(derivation.result()));
+    }
   }
 
   /** Marks these kinds, and spoils those that are computed in another way. */
-  static void mark(ProcessSystem system, Kinds kinds, Candidates candidates) {
-    new Numbering(system, kinds, candidates).run();
+  static void mark(ProcessSystem system, Kinds kinds, Candidates candidates, Budget budget) {
+    new Numbering(system, kinds, candidates, budget).run();
   }
 
   private void run() {
@@ -52,7 +59,7 @@ final class Numbering {
     do {
       before = numbered.size() + good.size();
       kinds.all().stream().filter(this::needsMarks).forEach(this::number);
-      List.copyOf(open).forEach(this::follow);
+      open = open.stream().filter(derivation -> !isFollowed(derivation)).toList();
     } while (numbered.size() + good.size() > before);
     open.forEach(this::spoil);
     undefined();
@@ -65,7 +72,7 @@ final class Numbering {
         && (candidates.marks().containsKey(kind)
             || kind.places.stream().anyMatch(p -> p instanceof Kinds.Place.Pid n && n.plus() != 0)
             || isOfOneFamily(kind)
-            || kinds.derivations().stream().anyMatch(d -> touches(d, kind)));
+            || derived.contains(kind));
   }
 
   /** Numbers of one family are its elements; what else holds a number changes with every family. */
@@ -78,10 +85,6 @@ final class Numbering {
 
   private Optional<Family> family(Kinds.Place.Pid pid) {
     return candidates.families().stream().filter(f -> f.automaton == pid.automaton()).findFirst();
-  }
-
-  private boolean touches(Derivation derivation, Kinds.Kind kind) {
-    return kinds.kind(derivation.source()) == kind || kinds.kind(derivation.result()) == kind;
   }
 
   /** The numbers of processes plus something speak of elements too, if they have no gaps. */
@@ -111,22 +114,24 @@ final class Numbering {
     return candidates.marks().getOrDefault(kinds.kind(place), List.of()).stream().findFirst();
   }
 
-  private void follow(Derivation derivation) {
+  /** Judges a number that is computed from one of which it is known what it means. */
+  private boolean isFollowed(Derivation derivation) {
+    budget.spend();
     Optional<Mark> mark = mark(derivation.source());
     if (mark.isEmpty()) {
-      return;
+      return false;
     }
-    open.remove(derivation);
     Family family = mark.get().family();
     Optional<Turn> turn = Turn.of(derivation.function(), mark.get().first(), family.size);
     int first = mark(derivation.result()).map(Mark::first).orElse(turn.map(Turn::first).orElse(0));
     if (turn.isEmpty() || turn.get().first() != first) {
       spoil(derivation);
-      return;
+      return true;
     }
     good.add(derivation);
     candidates.mark(derivation.result(), family, turn.get().first());
     family.isRing |= turn.get().distance() != 0;
+    return true;
   }
 
   private void spoil(Derivation derivation) {
@@ -163,13 +168,14 @@ final class Numbering {
     }
     boolean isNew = false;
     for (int value : List.copyOf(undefined.get(kinds.kind(derivation.source())))) {
+      budget.spend();
       OptionalInt outcome = derivation.function().apply(value);
       if (from.isElement(value) || outcome.isEmpty()) {
         continue;
       }
       boolean isLost =
           to.isElement(outcome.getAsInt())
-              || !Judgement.fits(outcome.getAsInt(), result.bits)
+              || !result.fits(outcome.getAsInt())
               || undefined.get(result).size() > MAX_UNDEFINED;
       if (isLost) {
         kinds.spoil(

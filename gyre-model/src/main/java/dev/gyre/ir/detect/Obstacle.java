@@ -2,10 +2,10 @@ package dev.gyre.ir.detect;
 
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Expr;
-import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.SystemWalker;
 import java.util.Optional;
 
 /** Finds what makes numbers of processes matter everywhere, so that none are interchangeable. */
@@ -17,27 +17,22 @@ final class Obstacle {
       return Optional.of("the model uses priorities");
     }
     Search search = new Search();
+    search.walkProcesses(system);
     for (ProcessAutomaton automaton : system.automata()) {
-      if (automaton.kind() == ProcessAutomaton.Kind.NEVER) {
-        continue;
-      }
-      if (!automaton.isProcess()) {
+      boolean isClaim = automaton.kind() == ProcessAutomaton.Kind.NEVER;
+      if (!isClaim && !automaton.isProcess()) {
         return Optional.of("the model has a " + automaton.kind().word());
       }
-      automaton.provided().ifPresent(search::walk);
       for (Location location : automaton.locations()) {
-        for (Edge edge : location.edges()) {
-          search.walk(edge);
-          if (edge.setsPriority()) {
-            return Optional.of("the model uses priorities");
-          }
+        if (location.edges().stream().anyMatch(Edge::setsPriority)) {
+          return Optional.of("the model uses priorities");
         }
       }
     }
     return Optional.ofNullable(search.found);
   }
 
-  private static final class Search extends ExprWalker {
+  private static final class Search extends SystemWalker {
     private String found;
 
     @Override

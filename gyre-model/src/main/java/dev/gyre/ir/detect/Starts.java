@@ -3,13 +3,16 @@ package dev.gyre.ir.detect;
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
-import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.SystemWalker;
 import dev.gyre.ir.pass.DeadAtStart;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -17,6 +20,8 @@ import java.util.TreeSet;
 final class Starts {
   private final ProcessSystem system;
   private final List<Set<Integer>> creators = new ArrayList<>();
+  private final Map<Integer, List<Integer>> numbers = new HashMap<>();
+  private final BitSet ending = new BitSet();
 
   /** Costs a look at all statements, so it waits until it is needed. */
   private DeadAtStart dead;
@@ -26,33 +31,33 @@ final class Starts {
     for (int i = 0; i < system.automata().size(); i++) {
       creators.add(new TreeSet<>());
     }
-    for (ProcessAutomaton automaton : system.automata()) {
-      for (Location location : automaton.locations()) {
-        location.edges().forEach(edge -> spawns(automaton, edge));
-      }
-    }
-  }
-
-  private void spawns(ProcessAutomaton automaton, Edge edge) {
-    new ExprWalker() {
+    new SystemWalker() {
       @Override
       protected void enter(Expr e) {
         if (e instanceof Expr.Spawn spawn) {
-          creators.get(spawn.automaton()).add(automaton.index());
+          creators.get(spawn.automaton()).add(automaton());
         }
       }
-    }.walk(edge);
+    }.walkSystem(system);
+    for (ProcessAutomaton automaton : system.automata()) {
+      for (Location location : automaton.locations()) {
+        if (location.edges().stream().anyMatch(Starts::isEnd)) {
+          ending.set(automaton.index());
+        }
+      }
+    }
+    for (int pid = 0; pid < system.start().size(); pid++) {
+      numbers.computeIfAbsent(system.start().get(pid).automaton(), a -> new ArrayList<>()).add(pid);
+    }
+  }
+
+  private static boolean isEnd(Edge edge) {
+    return edge.effects().stream().anyMatch(Effect.Terminate.class::isInstance);
   }
 
   /** The numbers of the processes of an automaton that exist from the start. */
   List<Integer> numbers(int automaton) {
-    List<Integer> numbers = new ArrayList<>();
-    for (int pid = 0; pid < system.start().size(); pid++) {
-      if (system.start().get(pid).automaton() == automaton) {
-        numbers.add(pid);
-      }
-    }
-    return numbers;
+    return List.copyOf(numbers.getOrDefault(automaton, List.of()));
   }
 
   /** The number of the only process of an automaton. */
@@ -84,8 +89,16 @@ final class Starts {
 
   /** Whether a process of an automaton may end. */
   boolean mayEnd(int automaton) {
-    return system.automata().get(automaton).locations().stream()
-        .flatMap(location -> location.edges().stream())
-        .anyMatch(edge -> edge.effects().stream().anyMatch(Effect.Terminate.class::isInstance));
+    return ending.get(automaton);
+  }
+
+  /**
+   * All that creates processes, wherever {@code run} stands: automata, and {@link
+   * SystemWalker#NO_AUTOMATON} for starting values of globals and formulas.
+   */
+  Set<Integer> allCreators() {
+    Set<Integer> all = new TreeSet<>();
+    creators.forEach(all::addAll);
+    return all;
   }
 }

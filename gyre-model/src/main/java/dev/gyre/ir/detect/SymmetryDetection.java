@@ -7,6 +7,8 @@ import dev.gyre.ir.symmetry.Symmetry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /**
  * Finds out which processes of an ordinary model are interchangeable: sets of processes of one
@@ -22,7 +24,8 @@ import java.util.Optional;
 public final class SymmetryDetection {
   private final ProcessSystem system;
   private final Starts starts;
-  private final Statements statements;
+  private final ScalarsetInference inference;
+  private final Budget budget;
   private final List<String> found = new ArrayList<>();
   private final List<String> spoiled = new ArrayList<>();
 
@@ -40,66 +43,109 @@ public final class SymmetryDetection {
     }
   }
 
-  private SymmetryDetection(ProcessSystem system) {
+  private SymmetryDetection(ProcessSystem system, Starts starts, Budget budget) {
     this.system = system;
-    this.starts = new Starts(system);
-    this.statements = new Statements(system, starts);
+    this.starts = starts;
+    this.budget = budget;
+    this.inference = new ScalarsetInference(system, starts, budget);
   }
 
   /** Looks for symmetry in a system that does not declare any. */
   public static Result detect(ProcessSystem system) {
-    SymmetryDetection detection = new SymmetryDetection(system);
-    if (detection.areAllSingle()) {
+    return detect(system, () -> false);
+  }
+
+  /**
+   * Looks for symmetry in a system that does not declare any.
+   *
+   * @param isStopped whether to give up, because the time is up or somebody has stopped the run
+   */
+  public static Result detect(ProcessSystem system, BooleanSupplier isStopped) {
+    Starts starts = new Starts(system);
+    if (areAllSingle(system, starts)) {
       return new Result(system, List.of(), List.of());
     }
     Optional<String> obstacle = Obstacle.of(system);
     if (obstacle.isPresent()) {
       return new Result(system, List.of(), List.of(obstacle.get()));
     }
-    return detection.run();
+    try {
+      return new SymmetryDetection(system, starts, new Budget(isStopped)).run();
+    } catch (Budget.SpentException e) {
+      return new Result(system, List.of(), List.of(e.getMessage()));
+    }
   }
 
   /** Whether there are no two processes of one kind, so that it is not worth looking. */
-  private boolean areAllSingle() {
+  private static boolean areAllSingle(ProcessSystem system, Starts starts) {
     return system.automata().stream()
         .filter(ProcessAutomaton::isProcess)
         .noneMatch(a -> starts.isCreated(a.index()) || starts.numbers(a.index()).size() > 1);
   }
 
   private Result run() {
-    Optional<Creation> creation = Optional.empty();
-    boolean isForeseen = true;
-    for (ProcessAutomaton automaton : statements.processes()) {
-      if (isCreator(automaton) && creation.isEmpty()) {
-        creation = Optional.of(statements.follow(automaton));
-        isForeseen = creation.get().isComplete();
-      } else {
-        isForeseen &= !creates(automaton);
-        statements.read(automaton);
+    Optional<SpawnAnalysis> creation = creator().map(inference::follow);
+    boolean isForeseen =
+        starts.allCreators().isEmpty() || creation.filter(SpawnAnalysis::isComplete).isPresent();
+    if (!haveSeveral(isForeseen ? creation : Optional.empty())) {
+      return new Result(system, List.of(), List.of());
+    }
+    for (ProcessAutomaton automaton : inference.processes()) {
+      boolean isFollowed =
+          creation.filter(c -> c.creator().index() == automaton.index()).isPresent();
+      inference.readDeclarations(automaton);
+      if (!(isFollowed && isForeseen)) {
+        inference.readStatements(automaton);
       }
     }
-    if (creation.isPresent() && !creation.get().isComplete()) {
-      statements.read(creation.get().creator());
-    }
-    Candidates candidates = new Candidates(system, starts, statements.kinds());
-    for (ProcessAutomaton automaton : statements.processes()) {
+    Candidates candidates = new Candidates(system, starts, inference.kinds());
+    for (ProcessAutomaton automaton : inference.processes()) {
       candidates.fromStart(automaton);
       if (isForeseen && creation.isPresent() && starts.numbers(automaton.index()).isEmpty()) {
         candidates.created(automaton, creation.get().all());
       }
     }
-    Numbering.mark(system, statements.kinds(), candidates);
+    Numbering.mark(system, inference.kinds(), candidates, budget);
     boolean isOrderly = isForeseen && creation.map(this::isOrderly).orElse(true);
     ends(candidates.families(), isForeseen, isOrderly);
-    Judgement judgement = new Judgement(system, statements.kinds(), candidates);
-    Description description = new Description(system, statements.kinds(), candidates, judgement);
+    Judgement judgement = new Judgement(system, inference.kinds(), candidates, budget);
+    Description description = new Description(system, inference.kinds(), candidates, judgement);
     Symmetry symmetry = description.symmetry();
     report(candidates.families(), judgement, symmetry);
     return new Result(description.prepared(starts).withSymmetry(symmetry), found, spoiled);
   }
 
+  /** Whether an automaton has several processes, from the start or by a creation that is known. */
+  private boolean haveSeveral(Optional<SpawnAnalysis> creation) {
+    return inference.processes().stream()
+        .mapToInt(ProcessAutomaton::index)
+        .anyMatch(a -> starts.numbers(a).size() > 1 || isCreatedOften(a, creation));
+  }
+
+  private static boolean isCreatedOften(int automaton, Optional<SpawnAnalysis> creation) {
+    return creation.stream()
+            .flatMap(known -> known.all().stream())
+            .filter(created -> created.automaton() == automaton)
+            .map(Created::number)
+            .distinct()
+            .count()
+        > 1;
+  }
+
+  /**
+   * The only process that creates others, if there is one: nothing else in the model contains a
+   * {@code run}, and it exists once and from the start. With two creators nobody knows who comes
+   * first.
+   */
+  private Optional<ProcessAutomaton> creator() {
+    Set<Integer> creators = starts.allCreators();
+    return inference.processes().stream()
+        .filter(a -> creators.equals(Set.of(a.index())) && starts.isSingle(a.index()))
+        .findFirst();
+  }
+
   /** Whether nobody can end before all processes are created. */
-  private boolean isOrderly(Creation creation) {
+  private boolean isOrderly(SpawnAnalysis creation) {
     int creator = starts.number(creation.creator().index());
     boolean mayYoungerEnd = false;
     for (int pid = creator + 1; pid < system.start().size(); pid++) {
@@ -108,22 +154,13 @@ public final class SymmetryDetection {
     return !creation.isDisturbed() && !mayYoungerEnd;
   }
 
-  private boolean creates(ProcessAutomaton automaton) {
-    return system.automata().stream()
-        .anyMatch(other -> starts.creators(other.index()).contains(automaton.index()));
-  }
-
-  private boolean isCreator(ProcessAutomaton automaton) {
-    return starts.isSingle(automaton.index()) && creates(automaton);
-  }
-
   /** Processes that end do so in the order of their numbers, which tells them apart. */
   private void ends(List<Family> families, boolean isForeseen, boolean isOrderly) {
     Optional<String> noticed = EndlessFamilies.obstacle(system);
     boolean doNumbersMatter =
-        statements.kinds().hasNumbers() || EndlessFamilies.keepsNumbers(system);
+        inference.kinds().hasNumbers() || EndlessFamilies.keepsNumbers(system);
     boolean mayAnyEnd =
-        statements.processes().stream().anyMatch(automaton -> starts.mayEnd(automaton.index()));
+        inference.processes().stream().anyMatch(automaton -> starts.mayEnd(automaton.index()));
     for (Family family : families) {
       ProcessAutomaton automaton = system.automata().get(family.automaton);
       if (starts.mayEnd(family.automaton) && noticed.isPresent()) {
@@ -147,7 +184,7 @@ public final class SymmetryDetection {
   }
 
   private boolean hasCreation() {
-    return statements.processes().stream().anyMatch(a -> starts.isCreated(a.index()));
+    return inference.processes().stream().anyMatch(a -> starts.isCreated(a.index()));
   }
 
   private void report(List<Family> families, Judgement judgement, Symmetry symmetry) {

@@ -1,13 +1,12 @@
 package dev.gyre.ir.invariance;
 
-import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
-import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.LtlFormula;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.SystemWalker;
 import dev.gyre.ir.access.Stuttering;
 import dev.gyre.ir.symmetry.ProcessFamily;
 import java.util.Optional;
@@ -33,7 +32,7 @@ public final class EndlessRuns {
         .anyMatch(EndlessRuns::isEnd);
   }
 
-  private static boolean isEnd(Location location) {
+  static boolean isEnd(Location location) {
     return location.edges().stream()
         .flatMap(edge -> edge.effects().stream())
         .anyMatch(Effect.Terminate.class::isInstance);
@@ -42,17 +41,10 @@ public final class EndlessRuns {
   /** Why the ends cannot be made up for later in a system, if so. */
   public static Optional<String> obstacle(ProcessSystem system) {
     Search search = new Search(system);
+    search.walkProcesses(system);
     for (ProcessAutomaton automaton : system.automata()) {
-      if (automaton.isProcess()) {
-        automaton.provided().ifPresent(search::walk);
-        for (Location location : automaton.locations()) {
-          for (Edge edge : location.edges()) {
-            search.walk(edge);
-          }
-        }
-        if (automaton.locals().stream().anyMatch(v -> v.type().isTimer())) {
-          search.found = "time passes when nobody can move";
-        }
+      if (automaton.isProcess() && automaton.locals().stream().anyMatch(v -> v.type().isTimer())) {
+        search.found = "time passes when nobody can move";
       }
     }
     if (system.globals().stream().anyMatch(v -> v.type().isTimer())) {
@@ -77,22 +69,13 @@ public final class EndlessRuns {
     if (counting.isPresent()) {
       return counting;
     }
-    boolean[] asks = {Stuttering.asksForSteps(formula)};
-    new ExprWalker() {
-      @Override
-      protected void enter(Expr e) {
-        asks[0] |=
-            e instanceof Expr.RemoteLoad
-                || (e instanceof Expr.SystemValue value
-                    && value.fact() == Expr.SystemFact.PROCESS_COUNT)
-                || (e instanceof Expr.AtLocation at
-                    && isEnd(system.automata().get(at.automaton()).locations().get(at.location())));
-      }
-    }.walk(formula);
-    return asks[0] ? Optional.of("it asks about processes that may have ended") : Optional.empty();
+    boolean asks =
+        Stuttering.asksForSteps(formula)
+            || Conditions.of(formula).stream().anyMatch(e -> !Lasting.isKept(system, e));
+    return asks ? Optional.of("it asks about processes that may have ended") : Optional.empty();
   }
 
-  private static final class Search extends ExprWalker {
+  private static final class Search extends SystemWalker {
     private final ProcessSystem system;
     private String found;
 

@@ -118,7 +118,7 @@ final class Wording {
         int element = byNumber.numbers().indexOf(number);
         renamed =
             element < 0 ? renamed : byNumber.numbers().get(renaming.of(family.type(), element));
-      } else if (number >= system.start().size()) {
+      } else if (number > OldestCreator.of(system)) {
         // Which element it will be is known only when it is created.
         spoiled.add(family.type());
       }

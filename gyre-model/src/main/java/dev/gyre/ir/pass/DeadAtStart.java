@@ -1,7 +1,9 @@
 package dev.gyre.ir.pass;
 
+import dev.gyre.ir.Expr;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.SystemWalker;
 import java.util.BitSet;
 
 /** Which local variables are written before anybody reads what they start with. */
@@ -16,11 +18,25 @@ public final class DeadAtStart {
       dead[automaton.index()] = new BitSet();
       if (automaton.isProcess()) {
         Liveness liveness = new Liveness(automaton, observed, channels, edge -> true);
+        BitSet read = readAtStart(automaton);
         automaton.locals().stream()
             .filter(variable -> !liveness.isLive(variable, automaton.initial()))
+            .filter(variable -> !read.get(variable.index()))
             .forEach(variable -> dead[automaton.index()].set(variable.index()));
       }
     }
+  }
+
+  /** The variables from which others get their starting values. */
+  private static BitSet readAtStart(ProcessAutomaton automaton) {
+    BitSet read = new BitSet();
+    new SystemWalker() {
+      @Override
+      protected void enter(Expr e) {
+        BackwardFlow.read(e, read);
+      }
+    }.walkInitials(automaton.locals());
+    return read;
   }
 
   public boolean contains(int automaton, int local) {

@@ -10,6 +10,7 @@ import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.SystemWalker;
 import java.util.BitSet;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Lets the processes of families rest where they would end. Processes end in the order of their
@@ -49,12 +50,19 @@ public final class EndlessFamilies {
         if (ends && !location.marks().contains(Location.Mark.END)) {
           search.found = "it does not end where it may rest";
         }
-        if (ends && automaton.locals().stream().anyMatch(v -> v.type().isTimer())) {
-          search.found = "its timers stop when it ends";
-        }
       }
     }
-    return Optional.ofNullable(search.found);
+    return Optional.ofNullable(search.found).or(() -> time(system));
+  }
+
+  /** Time passes when nobody can move, and who comes to its end can; and its timers stop then. */
+  private static Optional<String> time(ProcessSystem system) {
+    return Stream.concat(
+                system.globals().stream(),
+                system.automata().stream().flatMap(automaton -> automaton.locals().stream()))
+            .anyMatch(variable -> variable.type().isTimer())
+        ? Optional.of("time does not pass before it has ended")
+        : Optional.empty();
   }
 
   /** Whether processes bring channels, which are numbered along with them. */
@@ -77,6 +85,16 @@ public final class EndlessFamilies {
       }
     }
 
+    /** Who comes to its end can still move, namely end, so there is no timeout before that. */
+    private static Optional<String> noticed(Expr.SystemFact fact) {
+      return switch (fact) {
+        case OWN_PID -> Optional.empty();
+        case PROCESS_COUNT -> Optional.of("a process reads _nr_pr");
+        case TIMEOUT -> Optional.of("a process waits for a timeout");
+        case LAST_PID, NON_PROGRESS -> Optional.of("a process asks for the last step");
+      };
+    }
+
     @Override
     protected void enter(Expr e) {
       if (e instanceof Expr.RemoteLoad) {
@@ -86,9 +104,8 @@ public final class EndlessFamilies {
         if (location.edges().stream().anyMatch(EndlessFamilies::isEnd)) {
           found = "a process asks whether it has come to its end";
         }
-      } else if (e instanceof Expr.SystemValue value
-          && value.fact() == Expr.SystemFact.PROCESS_COUNT) {
-        found = "a process reads _nr_pr";
+      } else if (e instanceof Expr.SystemValue value) {
+        found = noticed(value.fact()).orElse(found);
       }
     }
   }

@@ -6,8 +6,12 @@ import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.Variable;
 import dev.gyre.system.Cancellation;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 
@@ -28,6 +32,9 @@ final class Liveness {
    * left of the set behind the edge, namely its intersection with {@code passes}.
    */
   private record Summary(BitSet reads, BitSet passes) {}
+
+  /** An edge that leads to a location, and where it stands. */
+  private record Arrival(int source, Edge edge) {}
 
   /**
    * @param channels which channels the expressions of the process name
@@ -54,33 +61,52 @@ final class Liveness {
     solve(counted);
   }
 
+  /** Goes on from the locations whose set has grown, so that each edge is looked at a few times. */
   private void solve(Predicate<Edge> counted) {
+    List<List<Arrival>> into = new ArrayList<>();
     for (int i = 0; i < live.length; i++) {
       live[i] = (BitSet) always.clone();
+      into.add(new ArrayList<>());
     }
-    boolean changed = true;
-    while (changed) {
+    Deque<Integer> open = new ArrayDeque<>();
+    BitSet isOpen = new BitSet();
+    for (Location location : automaton.locations()) {
+      for (Edge edge : location.edges()) {
+        if (counted.test(edge)) {
+          live[location.index()].or(summary(edge).reads());
+          if (edge.target() != Edge.NO_LOCATION) {
+            into.get(edge.target()).add(new Arrival(location.index(), edge));
+          }
+        }
+      }
+      open.push(location.index());
+      isOpen.set(location.index());
+    }
+    while (!open.isEmpty()) {
       Cancellation.check();
-      changed = false;
-      for (int i = live.length - 1; i >= 0; i--) {
-        Location location = automaton.locations().get(i);
-        int before = live[i].cardinality();
-        location.edges().stream()
-            .filter(counted)
-            .forEach(edge -> add(edge, live[location.index()]));
-        changed |= live[i].cardinality() != before;
+      int location = open.pop();
+      isOpen.clear(location);
+      for (Arrival arrival : into.get(location)) {
+        if (isGrown(arrival) && !isOpen.get(arrival.source())) {
+          isOpen.set(arrival.source());
+          open.push(arrival.source());
+        }
       }
     }
   }
 
-  private void add(Edge edge, BitSet into) {
-    Summary summary = summaries.computeIfAbsent(edge.id(), id -> summarize(edge));
-    into.or(summary.reads());
-    if (edge.target() != Edge.NO_LOCATION) {
-      BitSet passing = (BitSet) live[edge.target()].clone();
-      passing.and(summary.passes());
-      into.or(passing);
-    }
+  /** Adds to the source of an edge what passes it; whether that was new. */
+  private boolean isGrown(Arrival arrival) {
+    BitSet passing = (BitSet) live[arrival.edge().target()].clone();
+    passing.and(summary(arrival.edge()).passes());
+    BitSet source = live[arrival.source()];
+    int before = source.cardinality();
+    source.or(passing);
+    return source.cardinality() != before;
+  }
+
+  private Summary summary(Edge edge) {
+    return summaries.computeIfAbsent(edge.id(), id -> summarize(edge));
   }
 
   private Summary summarize(Edge edge) {

@@ -19,14 +19,18 @@ final class RestingValue {
         && values.expressions().stream().allMatch(Expr.Const.class::isInstance);
   }
 
-  /** The assignments that give a variable its value, one for each element. */
+  /**
+   * The assignments that give a variable its value, one for each element; what is assigned is what
+   * is stored.
+   */
   static List<Effect> assignments(Variable variable, int parameters) {
     List<Effect> effects = new ArrayList<>();
     for (int i = 0; i < variable.size(); i++) {
       Expr value = new Expr.Const(0);
       if (isStart(variable, parameters) && variable.initial() instanceof Initial.Values values) {
         List<Expr> given = values.expressions();
-        value = given.get(Math.min(i, given.size() - 1));
+        Expr.Const start = (Expr.Const) given.get(Math.min(i, given.size() - 1));
+        value = new Expr.Const(variable.type().truncate(start.value()));
       }
       effects.add(new Effect.Assign(element(variable, i), value));
     }

@@ -2,6 +2,7 @@ package dev.gyre.tck.symmetry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.detect.SymmetryDetection;
 import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.source.SourceFile;
@@ -13,9 +14,12 @@ final class Detected {
       "init { byte i; atomic { do :: i < 3 -> run P(i); i++ :: else -> break od } }\n";
 
   static SymmetryDetection.Result detect(String text) {
+    return SymmetryDetection.detect(system(text));
+  }
+
+  static ProcessSystem system(String text) {
     PromelaFrontEnd.Result read = new PromelaFrontEnd().check(new SourceFile("model.pml", text));
-    return SymmetryDetection.detect(
-        read.system().orElseThrow(() -> new IllegalArgumentException(read.diagnostics() + text)));
+    return read.system().orElseThrow(() -> new IllegalArgumentException(read.diagnostics() + text));
   }
 
   /** These families are found, and no others. */

@@ -6,6 +6,8 @@ import static dev.gyre.tck.symmetry.Detected.finds;
 import static dev.gyre.tck.symmetry.Detected.spoils;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.detect.SymmetryDetection;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -151,5 +153,18 @@ class SymmetryDetectionTest {
     finds("3 x P", process + "init { b[0] = 1; g = 1; atomic { run P(0); run P(1); run P(2) } }");
     spoils("fixed number 1", process + "init { atomic { run P(0); run P(1); run P(2) } g = 1 }");
     spoils("different", process + "init { atomic { run P(0); run P(1); run P(2); run P(1) } }");
+  }
+
+  /** Who gives a time limit, or stops the run, is obeyed; and so is a model that is too large. */
+  @Test
+  void theSearchIsGivenUp() {
+    String statements = "b[_pid] = 1; g = _pid; g == _pid; ".repeat(500);
+    ProcessSystem system =
+        Detected.system("byte b[3]; byte g; active [3] proctype P() { " + statements + " }");
+    assertThat(SymmetryDetection.detect(system).found()).containsExactly("3 x P");
+    SymmetryDetection.Result stopped = SymmetryDetection.detect(system, () -> true);
+    assertThat(stopped.found()).isEmpty();
+    assertThat(stopped.system().symmetry().isEmpty()).isTrue();
+    assertThat(String.join("", stopped.spoiled())).contains("no time");
   }
 }

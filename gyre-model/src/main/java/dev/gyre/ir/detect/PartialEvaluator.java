@@ -1,17 +1,21 @@
 package dev.gyre.ir.detect;
 
 import dev.gyre.ir.Expr;
+import dev.gyre.ir.Operators;
 import java.util.OptionalInt;
 import java.util.function.Function;
 
-/** Computes expressions as far as their parts are known; what cannot be computed is empty. */
-final class Known implements Expr.Cases<OptionalInt> {
+/**
+ * Computes expressions as far as their parts are known, with the arithmetic of the interpreter
+ * ({@link Operators}); what cannot be computed, or is an error, is empty.
+ */
+final class PartialEvaluator implements Expr.Cases<OptionalInt> {
   private final Function<Expr, OptionalInt> leaves;
 
   /**
    * @param leaves the value of a variable or of what the system provides, if it is known
    */
-  Known(Function<Expr, OptionalInt> leaves) {
+  PartialEvaluator(Function<Expr, OptionalInt> leaves) {
     this.leaves = leaves;
   }
 
@@ -32,50 +36,25 @@ final class Known implements Expr.Cases<OptionalInt> {
   @Override
   public OptionalInt unary(Expr.Unary e) {
     OptionalInt operand = value(e.operand());
-    if (operand.isEmpty()) {
-      return operand;
-    }
-    int v = operand.getAsInt();
-    return OptionalInt.of(
-        switch (e.op()) {
-          case NOT -> v == 0 ? 1 : 0;
-          case COMPLEMENT -> ~v;
-          case NEGATE -> -v;
-        });
+    return operand.isEmpty()
+        ? operand
+        : OptionalInt.of(Operators.apply(e.op(), operand.getAsInt()));
   }
 
   @Override
   public OptionalInt binary(Expr.Binary e) {
     OptionalInt left = value(e.left());
-    OptionalInt right = value(e.right());
-    if (left.isEmpty() || right.isEmpty()) {
-      return OptionalInt.empty();
+    if (left.isEmpty()) {
+      return left;
     }
-    int a = left.getAsInt();
-    int b = right.getAsInt();
-    return switch (e.op()) {
-      case OR -> truth(a != 0 || b != 0);
-      case AND -> truth(a != 0 && b != 0);
-      case BIT_OR -> OptionalInt.of(a | b);
-      case BIT_XOR -> OptionalInt.of(a ^ b);
-      case BIT_AND -> OptionalInt.of(a & b);
-      case EQUAL -> truth(a == b);
-      case NOT_EQUAL -> truth(a != b);
-      case LESS -> truth(a < b);
-      case LESS_EQUAL -> truth(a <= b);
-      case GREATER -> truth(a > b);
-      case GREATER_EQUAL -> truth(a >= b);
-      case PLUS -> OptionalInt.of(a + b);
-      case MINUS -> OptionalInt.of(a - b);
-      case TIMES -> OptionalInt.of(a * b);
-      case DIVIDE -> b == 0 ? OptionalInt.empty() : OptionalInt.of(a / b);
-      case MODULO -> b == 0 ? OptionalInt.empty() : OptionalInt.of(a % b);
-      case SHIFT_LEFT, SHIFT_RIGHT -> OptionalInt.empty();
-    };
-  }
-
-  private static OptionalInt truth(boolean value) {
-    return OptionalInt.of(value ? 1 : 0);
+    boolean isDecided =
+        switch (e.op()) {
+          case AND -> left.getAsInt() == 0;
+          case OR -> left.getAsInt() != 0;
+          default -> false;
+        };
+    OptionalInt right = isDecided ? left : value(e.right());
+    return right.isEmpty() ? right : Operators.apply(e.op(), left.getAsInt(), right.getAsInt());
   }
 
   @Override

@@ -1,0 +1,17 @@
+// says: a starting value of the creator is what is left of it in its type (byte k = 256)
+// run: violated
+// spin: violated
+byte leader = 9;
+
+proctype P(byte me) {
+  leader = me
+}
+
+init {
+  byte k = 256;
+  atomic { run P(0); run P(1) };
+  if
+  :: k == 256 -> skip
+  :: k == 0 -> (leader != 9); assert(leader != 0)
+  fi
+}
