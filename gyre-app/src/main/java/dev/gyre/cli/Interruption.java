@@ -43,7 +43,7 @@ final class Interruption implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    Runtime.getRuntime().halt(status.number());
+    Main.halt(status);
   }
 
   /** The run has said what it knows, which comes to this. */

@@ -37,6 +37,11 @@ public final class Main implements Runnable {
     System.exit(run(Console.standard(), args));
   }
 
+  /** Ends the process from a shutdown hook, where the JVM would answer with the signal's status. */
+  static void halt(ExitStatus status) {
+    Runtime.getRuntime().halt(status.number());
+  }
+
   /** Runs the command line; never ends the process and never throws, so that tests can call it. */
   public static int run(Console console, String... args) {
     Main main = new Main();
