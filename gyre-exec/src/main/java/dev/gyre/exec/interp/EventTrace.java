@@ -8,7 +8,6 @@ import dev.gyre.ir.Guard;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.source.SourceSpan;
 import dev.gyre.system.Fault;
 import java.util.List;
 import java.util.Optional;
@@ -17,12 +16,13 @@ import java.util.Optional;
  * Follows the {@code trace} or {@code notrace} of a model: every send and receive on a channel that
  * the trace names must be an event the trace can take from where it is.
  */
-final class EventTrace {
+final class EventTrace implements MessageListener {
   private final Optional<ProcessAutomaton> automaton;
   private final Memory memory;
   private final Evaluator evaluator;
+  private final FaultLog faults;
 
-  EventTrace(ProcessSystem system, Memory memory, Evaluator evaluator) {
+  EventTrace(ProcessSystem system, Memory memory, Evaluator evaluator, FaultLog faults) {
     this.automaton =
         system.automata().stream()
             .filter(
@@ -32,55 +32,30 @@ final class EventTrace {
             .findFirst();
     this.memory = memory;
     this.evaluator = evaluator;
+    this.faults = faults;
   }
 
   void start() {
     automaton.ifPresent(a -> memory.setEventLocation(a.initial()));
   }
 
-  void afterStep(List<Effect> effects, int process, FaultLog faults) {
-    if (automaton.isEmpty() || effects.isEmpty()) {
-      return;
-    }
-    Effect effect = effects.get(0);
-    if (effect instanceof Effect.Send send) {
-      int number = evaluator.evaluate(send.channel());
-      int[] fields = send.fields().stream().mapToInt(evaluator::evaluate).toArray();
-      event(Guard.Event.SEND, number, fields, process, faults);
-    } else if (effect instanceof Effect.Receive receive) {
-      int number = evaluator.evaluate(receive.channel());
-      int[] fields = received(receive.patterns());
-      event(Guard.Event.RECEIVE, number, fields, process, faults);
+  @Override
+  public void sent(int channel, int[] message) {
+    event(Guard.Event.SEND, channel, message);
+  }
+
+  @Override
+  public void received(int channel, int[] message) {
+    event(Guard.Event.RECEIVE, channel, message);
+  }
+
+  private void event(Guard.Event event, int number, int[] fields) {
+    if (automaton.isPresent() && isWatched(automaton.get(), event, number)) {
+      follow(automaton.get(), event, number, fields);
     }
   }
 
-  /** What a receive took: the values it demanded, and those it stored. */
-  private int[] received(List<FieldPattern> patterns) {
-    int[] fields = new int[patterns.size()];
-    for (int f = 0; f < fields.length; f++) {
-      if (patterns.get(f) instanceof FieldPattern.EqualTo equal) {
-        fields[f] = evaluator.evaluate(equal.value());
-      } else if (patterns.get(f) instanceof FieldPattern.Store store) {
-        fields[f] =
-            memory.read(
-                store.place().variable(), evaluator.index(store.place()), evaluator.process());
-      }
-    }
-    return fields;
-  }
-
-  void meeting(int number, int[] message, int partner, SourceSpan span, FaultLog faults) {
-    if (automaton.isPresent()) {
-      event(Guard.Event.SEND, number, message, partner, faults);
-      event(Guard.Event.RECEIVE, number, message, partner, faults);
-    }
-  }
-
-  private void event(Guard.Event event, int number, int[] fields, int process, FaultLog faults) {
-    ProcessAutomaton trace = automaton.orElseThrow();
-    if (!isWatched(trace, event, number)) {
-      return;
-    }
+  private void follow(ProcessAutomaton trace, Guard.Event event, int number, int[] fields) {
     Location location = trace.locations().get(memory.eventLocation());
     for (Edge edge : location.edges()) {
       if (edge.guard() instanceof Guard.Observes observes
@@ -88,7 +63,7 @@ final class EventTrace {
           && evaluator.evaluate(observes.channel()) == number
           && matches(observes.patterns(), fields)) {
         memory.setEventLocation(edge.target());
-        reportEnd(trace, edge.target(), process, edge, faults);
+        reportEnd(trace, edge);
         return;
       }
     }
@@ -100,7 +75,7 @@ final class EventTrace {
           new Fault(
               Fault.Kind.TRACE,
               "this event is not what the trace expects",
-              process,
+              evaluator.process(),
               location.span()));
     }
   }
@@ -120,12 +95,15 @@ final class EventTrace {
         .anyMatch(e -> e.effects().stream().anyMatch(Effect.Terminate.class::isInstance));
   }
 
-  private static void reportEnd(
-      ProcessAutomaton trace, int target, int process, Edge edge, FaultLog faults) {
-    boolean complete = isEnd(trace.locations().get(target));
+  private void reportEnd(ProcessAutomaton trace, Edge edge) {
+    boolean complete = isEnd(trace.locations().get(edge.target()));
     if (complete && trace.kind() == ProcessAutomaton.Kind.NOTRACE) {
       faults.add(
-          new Fault(Fault.Kind.TRACE, "the forbidden trace is complete", process, edge.span()));
+          new Fault(
+              Fault.Kind.TRACE,
+              "the forbidden trace is complete",
+              evaluator.process(),
+              edge.span()));
     }
   }
 

@@ -21,6 +21,7 @@ final class Executor implements Effect.Cases<Void> {
   private final Guards guards;
   private final Runnable assertionFailed;
   private final OutputListener output;
+  private final MessageListener messages;
 
   /** The message that is being handed over, field by field; null outside a rendez-vous. */
   private int[] handedOver;
@@ -30,6 +31,7 @@ final class Executor implements Effect.Cases<Void> {
 
   /**
    * @param assertionFailed told about failed assertions, which do not end a step
+   * @param messages told about what is sent and received
    */
   Executor(
       ProcessSystem system,
@@ -37,24 +39,21 @@ final class Executor implements Effect.Cases<Void> {
       Evaluator evaluator,
       Guards guards,
       Runnable assertionFailed,
-      OutputListener output) {
+      OutputListener output,
+      MessageListener messages) {
     this.system = system;
     this.memory = memory;
     this.evaluator = evaluator;
     this.guards = guards;
     this.assertionFailed = assertionFailed;
     this.output = output;
+    this.messages = messages;
   }
 
   void execute(List<Effect> effects) {
     for (Effect effect : effects) {
       effect.match(this);
     }
-  }
-
-  /** Carries out the first effect, which is the one that can be a send or receive. */
-  void executeFirst(List<Effect> effects) {
-    execute(effects.subList(0, Math.min(1, effects.size())));
   }
 
   /** Carries out all effects but the first. */
@@ -121,6 +120,7 @@ final class Executor implements Effect.Cases<Void> {
       memory.setField(number, at, f, message[f]);
     }
     memory.setMessageCount(number, count + 1);
+    messages.sent(number, message);
     return null;
   }
 
@@ -153,7 +153,8 @@ final class Executor implements Effect.Cases<Void> {
       guards.refuseCopy(e);
       int[] message = handedOver;
       handedOver = null;
-      store(e.patterns(), message);
+      messages.sent(number, message);
+      take(e, number, message);
       return null;
     }
     int at = evaluator.findMessage(number, e.choice(), e.patterns());
@@ -161,16 +162,20 @@ final class Executor implements Effect.Cases<Void> {
     for (int f = 0; f < message.length; f++) {
       message[f] = memory.field(number, at, f);
     }
-    store(e.patterns(), message);
+    take(e, number, message);
     if (e.retention() == Effect.Retention.REMOVE) {
       remove(number, at);
     }
     return null;
   }
 
-  private void store(List<FieldPattern> patterns, int[] message) {
+  /** As in pan, what the last field is stored in still has its old value when a trace hears. */
+  private void take(Effect.Receive e, int number, int[] message) {
     for (int f = 0; f < message.length; f++) {
-      if (patterns.get(f) instanceof FieldPattern.Store store) {
+      if (f == message.length - 1 && e.retention() == Effect.Retention.REMOVE) {
+        messages.received(number, message);
+      }
+      if (e.patterns().get(f) instanceof FieldPattern.Store store) {
         int index = evaluator.index(store.place());
         memory.write(store.place().variable(), index, evaluator.process(), message[f]);
       }

@@ -53,8 +53,9 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
     this.claimMoves = new ClaimMoves(reader, guards);
     this.writer = new Evaluator(system, after, this);
     Guards guardsAfter = new Guards(after, writer, owner.options());
-    this.executor = new Executor(system, after, writer, guardsAfter, this::assertionFailed, output);
-    this.trace = new EventTrace(system, after, writer);
+    this.trace = new EventTrace(system, after, writer, faults);
+    this.executor =
+        new Executor(system, after, writer, guardsAfter, this::assertionFailed, output, trace);
   }
 
   // ---- the beginning
@@ -282,10 +283,7 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
   }
 
   private void move(int process, Edge edge) {
-    // A trace sees a message as it was when it was sent or received, before anything else happens.
-    executor.executeFirst(edge.effects());
-    trace.afterStep(edge.effects(), process, faults);
-    executor.executeRest(edge.effects());
+    executor.execute(edge.effects());
     if (edge.target() != Edge.NO_LOCATION) {
       after.setLocation(process, edge.target());
     }
@@ -304,7 +302,6 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
     statement = receiving.span();
     executor.executeReceiving(receiving.effects(), number, message);
     after.setLocation(partner, receiving.target());
-    trace.meeting(number, message, partner, receiving.span(), faults);
     after.setLastProcess(partner);
     controller = receiving.control() == Edge.Control.KEEP ? partner : NOBODY;
   }

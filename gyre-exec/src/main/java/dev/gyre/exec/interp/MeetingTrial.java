@@ -19,7 +19,15 @@ final class MeetingTrial {
     this.evaluator = new Evaluator(system, memory, surroundings);
     Guards guards = new Guards(memory, evaluator, owner.options());
     Runnable unheard = () -> {};
-    this.executor = new Executor(system, memory, evaluator, guards, unheard, OutputListener.SILENT);
+    this.executor =
+        new Executor(
+            system,
+            memory,
+            evaluator,
+            guards,
+            unheard,
+            OutputListener.SILENT,
+            MessageListener.DEAF);
   }
 
   /** Whether the message is taken, or something goes wrong on the way, which the step will show. */

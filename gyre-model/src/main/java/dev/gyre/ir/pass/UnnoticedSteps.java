@@ -11,8 +11,8 @@ import dev.gyre.ir.Variable;
 
 /**
  * The steps that change nothing for other processes: they may look at anything, but they write only
- * variables of their own process that nobody looks at from outside, and leave channels, processes
- * and priorities alone. Whoever cannot move before such a step cannot move after it either, so with
+ * variables of their own process that nobody looks at from outside, leave channels, processes and
+ * priorities alone, and start where nobody asks whether the process is still there. Whoever cannot move before such a step cannot move after it either, so with
  * priorities the process that made it may go on at once.
  */
 final class UnnoticedSteps implements HeadRule {
@@ -25,9 +25,15 @@ final class UnnoticedSteps implements HeadRule {
   @Override
   public boolean mayLead(ProcessAutomaton automaton, Edge edge) {
     UnnoticedEffects unnoticed = new UnnoticedEffects(automaton.index());
-    return edge.guard().match(new OnlyLooking())
+    return !leavesNamed(automaton, edge)
+        && edge.guard().match(new OnlyLooking())
         && !creates(edge)
         && edge.effects().stream().allMatch(effect -> effect.match(unnoticed));
+  }
+
+  /** Somebody of higher priority may wait for the process to be gone from there. */
+  private boolean leavesNamed(ProcessAutomaton automaton, Edge edge) {
+    return observed.isNamed(automaton, edge.source());
   }
 
   private static boolean creates(Edge edge) {
