@@ -12,8 +12,9 @@ import dev.gyre.ir.Variable;
 /**
  * The steps that change nothing for other processes: they may look at anything, but they write only
  * variables of their own process that nobody looks at from outside, leave channels, processes and
- * priorities alone, and start where nobody asks whether the process is still there. Whoever cannot move before such a step cannot move after it either, so with
- * priorities the process that made it may go on at once.
+ * priorities alone, and start where nobody asks whether the process is still there. Whoever cannot
+ * move before such a step cannot move after it either, so with priorities the process that made it
+ * may go on at once.
  */
 final class UnnoticedSteps implements HeadRule {
   private final Observed observed;
