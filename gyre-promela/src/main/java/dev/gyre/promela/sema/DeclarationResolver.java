@@ -54,6 +54,7 @@ final class DeclarationResolver {
         Type type = type(declaration.type(), declarator.width(), declarator.name());
         OptionalInt length = length(declarator, new Scope(null));
         Optional<Start> start = start(declarator, type, length);
+        start.ifPresent(this::requireConstant);
         if (!checkSize(declarator.name(), type, length)) {
           // Typedefs that use it would double and redouble what is too large already.
           type = new Type.Scalar(ValueType.BYTE);
@@ -71,6 +72,17 @@ final class DeclarationResolver {
       }
     }
     return fields;
+  }
+
+  /** Names in a typedef are fields, so a value cannot have any; Spin refuses them too. */
+  private void requireConstant(Start start) {
+    if (start instanceof Start.Value value && folder.fold(value.expression()).isEmpty()) {
+      diagnostics.report(
+          Diagnostic.of(
+              PromelaCode.NOT_CONSTANT,
+              value.expression().span(),
+              "the starting value of a field must be a constant"));
+    }
   }
 
   /** The type a message field or variable has. */

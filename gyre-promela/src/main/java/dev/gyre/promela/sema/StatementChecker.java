@@ -31,6 +31,7 @@ final class StatementChecker implements Statement.Cases<Void> {
   private final Messages messages;
   private final RangeChecker ranges;
   private final TimerUse timers;
+  private final WriteTargets targets;
   private ExpressionChecker expressions;
   private final ExpressionChecker inside;
   private final ExpressionChecker inStep;
@@ -59,15 +60,21 @@ final class StatementChecker implements Statement.Cases<Void> {
     this.messages = messages;
     this.ranges = new RangeChecker(resolved, diagnostics);
     this.timers = new TimerUse(diagnostics);
+    this.targets = new WriteTargets(resolved, diagnostics);
   }
 
   void check(Sequence sequence) {
     sequence.steps().forEach(s -> s.match(this));
   }
 
+  private void checkOption(Sequence option) {
+    EmptySequences.refuse(diagnostics, option);
+    check(option);
+  }
+
   private void checkBlock(Sequence body, String construct) {
     FirstLabels.check(diagnostics, body, construct);
-    check(body);
+    checkOption(body);
   }
 
   @Override
@@ -141,7 +148,7 @@ final class StatementChecker implements Statement.Cases<Void> {
   @Override
   public Void increment(Statement.Increment s) {
     notAnEvent(s);
-    Optional<Type> type = target(s.target());
+    Optional<Type> type = counter(s.target());
     if (type.isPresent() && type.get().isChannel()) {
       report(
           Diagnostic.of(PromelaCode.TYPE_MISMATCH, s.span(), "one cannot calculate with channels"));
@@ -156,21 +163,16 @@ final class StatementChecker implements Statement.Cases<Void> {
     }
     RunUse.checkPlace(target, diagnostics);
     expressions.indices(target);
-    refuseReadOnly(target);
+    targets.assigned(target);
     Optional<Type> type = references.scalar(target);
     timers.refuseWrite(target, type);
     return type;
   }
 
-  private void refuseReadOnly(Expression.Reference target) {
-    Optional<VariableSymbol> variable = resolved.variable(target);
-    if (variable.isPresent()
-        && variable.get().role() == VariableSymbol.Role.PREDEFINED
-        && !variable.get().name().text().equals("_priority")) {
-      report(
-          Diagnostic.of(
-              PromelaCode.READ_ONLY, target.span(), "'" + variable.get() + "' cannot be assigned"));
-    }
+  /** The same for what is read as well. */
+  private Optional<Type> counter(Expression.Reference target) {
+    targets.counted(target);
+    return target(target);
   }
 
   @Override
@@ -200,7 +202,7 @@ final class StatementChecker implements Statement.Cases<Void> {
     int given = 0;
     for (ReceiveArgument argument : s.arguments()) {
       if (argument instanceof ReceiveArgument.Store store && !store.target().isWildcard()) {
-        refuseReadOnly(store.target());
+        targets.received(store.target());
         timers.refuseWrite(store.target(), references.typeOf(store.target()));
         messages.refuseTwice(store.target(), seen);
         given += expressions.width(store.target());
@@ -220,13 +222,13 @@ final class StatementChecker implements Statement.Cases<Void> {
 
   @Override
   public Void selection(Statement.If s) {
-    s.options().forEach(this::check);
+    s.options().forEach(this::checkOption);
     return null;
   }
 
   @Override
   public Void repetition(Statement.Do s) {
-    s.options().forEach(this::check);
+    s.options().forEach(this::checkOption);
     return null;
   }
 
@@ -254,7 +256,7 @@ final class StatementChecker implements Statement.Cases<Void> {
 
   @Override
   public Void forRange(Statement.ForRange s) {
-    ranges.checkVariable(s.variable(), target(s.variable()), "for");
+    ranges.checkVariable(s.variable(), counter(s.variable()), "for");
     bounds(s.from(), s.to(), s.span());
     check(s.body());
     return null;
@@ -262,7 +264,7 @@ final class StatementChecker implements Statement.Cases<Void> {
 
   @Override
   public Void select(Statement.Select s) {
-    ranges.checkVariable(s.variable(), target(s.variable()), "select");
+    ranges.checkVariable(s.variable(), counter(s.variable()), "select");
     bounds(s.from(), s.to(), s.span());
     return null;
   }
@@ -277,6 +279,7 @@ final class StatementChecker implements Statement.Cases<Void> {
 
   @Override
   public Void forIn(Statement.ForIn s) {
+    targets.counted(s.variable());
     new LoopOverChecker(resolved, diagnostics).check(s);
     check(s.body());
     return null;

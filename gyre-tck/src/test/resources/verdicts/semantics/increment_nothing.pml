@@ -1,0 +1,5 @@
+// says: what cannot be read cannot be increased
+// run: refused
+init {
+  _++
+}
