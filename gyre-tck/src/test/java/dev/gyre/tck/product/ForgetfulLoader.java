@@ -3,16 +3,17 @@ package dev.gyre.tck.product;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.List;
 
-/** Loads all of Gyre afresh, this suite included, with one mistake planted in it. */
+/** Loads all of Gyre afresh, this suite included, with mistakes planted in it. */
 final class ForgetfulLoader extends ClassLoader {
   private static final String OURS = "dev.gyre.";
 
-  private final PlantedMistake mistake;
+  private final List<PlantedMistake> mistakes;
 
-  ForgetfulLoader(PlantedMistake mistake) {
+  ForgetfulLoader(List<PlantedMistake> mistakes) {
     super(ForgetfulLoader.class.getClassLoader());
-    this.mistake = mistake;
+    this.mistakes = List.copyOf(mistakes);
   }
 
   /**
@@ -21,7 +22,7 @@ final class ForgetfulLoader extends ClassLoader {
    * @throws IllegalArgumentException if the class or the method does not exist
    */
   static void require(PlantedMistake mistake) {
-    ConstantMethod.plant(new ForgetfulLoader(mistake).bytes(mistake.owner()), mistake);
+    ConstantMethod.plant(new ForgetfulLoader(List.of()).bytes(mistake.owner()), mistake);
   }
 
   @Override
@@ -37,8 +38,10 @@ final class ForgetfulLoader extends ClassLoader {
 
   private Class<?> define(String name) {
     byte[] bytes = bytes(name);
-    byte[] used = name.equals(mistake.owner()) ? ConstantMethod.plant(bytes, mistake) : bytes;
-    return defineClass(name, used, 0, used.length);
+    for (PlantedMistake mistake : mistakes) {
+      bytes = name.equals(mistake.owner()) ? ConstantMethod.plant(bytes, mistake) : bytes;
+    }
+    return defineClass(name, bytes, 0, bytes.length);
   }
 
   private byte[] bytes(String name) {

@@ -4,6 +4,8 @@ import com.sun.management.OperatingSystemMXBean;
 import dev.gyre.tck.VerdictModel;
 import dev.gyre.tck.VerifyRun;
 import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
@@ -13,6 +15,9 @@ import java.util.function.Predicate;
  * then all sources by turns. Called by name in a loader of its own, so it speaks in strings only.
  */
 final class Hunt {
+  /** Comes before the name of a model in which Gyre itself noticed. */
+  static final String BREACH = "breach in ";
+
   private final long start = cpuNanos();
   private final long limitNanos;
   private final Predicate<String> isKnown;
@@ -24,13 +29,14 @@ final class Hunt {
   }
 
   /**
+   * @param area the folder of verdict models to begin with
    * @param isKnown whether an origin proves nothing
    * @return what found it, after how many questions, after how many seconds, and what it was; the
    *     first is empty if nothing was found
    */
-  static String[] hunt(long limitMillis, long seed, Predicate<String> isKnown) {
+  static String[] hunt(long limitMillis, long seed, String area, Predicate<String> isKnown) {
     Hunt hunt = new Hunt(limitMillis, isKnown);
-    String[] found = hunt.throughVerdictModels();
+    String[] found = hunt.throughVerdictModels(area);
     return found[0].isEmpty() ? hunt.throughSources(seed) : found;
   }
 
@@ -49,8 +55,10 @@ final class Hunt {
     return new String[] {finder, String.valueOf(questions), seconds, what};
   }
 
-  private String[] throughVerdictModels() {
-    for (VerdictModel model : VerdictModel.all()) {
+  private String[] throughVerdictModels(String area) {
+    List<VerdictModel> models = new ArrayList<>(VerdictModel.all());
+    models.sort(Comparator.comparing(model -> !model.toString().startsWith(area + "/")));
+    for (VerdictModel model : models) {
       for (VerdictModel.Run run : model.runs()) {
         if (!hasTime()) {
           return report("", "");
@@ -59,7 +67,7 @@ final class Hunt {
         VerifyRun answer = VerifyRun.of(model.file(), run.arguments());
         boolean isWrong = answer.hasBreach() || !run.verdicts().contains(answer.verdict());
         if (isWrong && !isKnown.test(model.toString())) {
-          return report((answer.hasBreach() ? "monitor, " : "") + model, answer.toString());
+          return report((answer.hasBreach() ? BREACH : "") + model, answer.toString());
         }
       }
     }
@@ -76,7 +84,8 @@ final class Hunt {
           questions = before + suites.stream().mapToLong(Suite::questions).sum();
           if (!findings.isEmpty() && !isKnown.test(findings.get(0).origin())) {
             Finding finding = findings.get(0);
-            return report(finding.origin(), finding.text("model.pml"));
+            boolean hasBreach = finding.disagreement().words().startsWith("breach");
+            return report((hasBreach ? BREACH : "") + finding.origin(), finding.text("model.pml"));
           }
         }
       }

@@ -15,7 +15,7 @@ import java.util.function.Predicate;
  */
 final class PlantedMistakeTable {
   private static final String HEAD =
-      "| mistake | found by | questions | seconds |\n|---|---|---|---|\n";
+      "| mistake | noticed by, unwatched | questions | seconds | watched |\n|---|---|---|---|---|\n";
 
   private PlantedMistakeTable() {}
 
@@ -41,9 +41,13 @@ final class PlantedMistakeTable {
     List<PlantedMistake> missed = new ArrayList<>();
     try (Control control = new Control()) {
       for (PlantedMistake mistake : mistakes) {
-        String[] found = hunt(mistake, seconds, seed, control);
-        table.append(row(mistake, found)).append('\n');
-        out.println(row(mistake, found));
+        // A fault on account of a method that is gone would look like a mistake that is noticed.
+        ForgetfulLoader.require(mistake);
+        String[] found = hunt(mistake, mistake.unwatched(), seconds, seed, control);
+        String[] watched = hunt(mistake, List.of(mistake), seconds, seed, control);
+        String row = row(mistake, found) + " " + row(watched) + " |";
+        table.append(row).append('\n');
+        out.println(row);
         if (found[0].isEmpty()) {
           missed.add(mistake);
         }
@@ -59,14 +63,23 @@ final class PlantedMistakeTable {
     return "| `" + mistake + "` | " + finder + " | " + found[1] + " | " + found[2] + " |";
   }
 
-  static String[] hunt(PlantedMistake mistake, long seconds, long seed, Predicate<String> isKnown) {
-    // A fault on account of a method that is gone would look like a mistake that is noticed.
-    ForgetfulLoader.require(mistake);
+  /** Whether Gyre itself noticed first, and where. */
+  private static String row(String[] watched) {
+    return watched[0].startsWith(Hunt.BREACH) ? watched[0] : "no breach";
+  }
+
+  private static String[] hunt(
+      PlantedMistake mistake,
+      List<PlantedMistake> planted,
+      long seconds,
+      long seed,
+      Predicate<String> isKnown) {
     try {
-      Class<?> hunter = new ForgetfulLoader(mistake).loadClass(Hunt.class.getName());
-      Method hunt = hunter.getDeclaredMethod("hunt", long.class, long.class, Predicate.class);
+      Class<?> hunter = new ForgetfulLoader(planted).loadClass(Hunt.class.getName());
+      Method hunt =
+          hunter.getDeclaredMethod("hunt", long.class, long.class, String.class, Predicate.class);
       hunt.setAccessible(true);
-      return (String[]) hunt.invoke(null, seconds * 1000, seed, isKnown);
+      return (String[]) hunt.invoke(null, seconds * 1000, seed, mistake.area(), isKnown);
     } catch (ReflectiveOperationException e) {
       throw new LinkageError(mistake.toString(), e);
     }
