@@ -14,6 +14,9 @@ import java.util.List;
  * move. Generated methods get the words to work on, the process and the offset of its block.
  */
 abstract class CompiledStepper extends ModelRuntime implements Stepper {
+  /** The interpreter has listed, and keeps to itself whether that was after a timeout. */
+  private static final int UNKNOWN = -1;
+
   private final int[] processWords;
   private final int[][] processChannels;
   private final int[][] processChannelOffsets;
@@ -38,7 +41,7 @@ abstract class CompiledStepper extends ModelRuntime implements Stepper {
   private int tn;
   private List<Fault> faults = List.of();
 
-  /** Whether this is the second listing, after nobody could move in the first. */
+  /** Whether this is the second listing, after nobody could move in the first: 0, 1, or unknown. */
   int timeout;
 
   private int controller = NOBODY;
@@ -161,7 +164,7 @@ abstract class CompiledStepper extends ModelRuntime implements Stepper {
       }
     } catch (Bailout bailout) {
       careful();
-      copyListing(careful.enabled());
+      listCarefully(careful.enabled());
     }
     return count;
   }
@@ -189,7 +192,7 @@ abstract class CompiledStepper extends ModelRuntime implements Stepper {
       listOne(process);
     } catch (Bailout bailout) {
       careful();
-      copyListing(careful.enabledIn(process));
+      listCarefully(careful.enabledIn(process));
     }
     return count;
   }
@@ -202,11 +205,9 @@ abstract class CompiledStepper extends ModelRuntime implements Stepper {
     careful.load(s, 0, n);
   }
 
-  private void copyListing(int size) {
-    count = 0;
-    for (int i = 0; i < size; i++) {
-      add(careful.transition(i));
-    }
+  private void listCarefully(int size) {
+    copyListing(careful, size);
+    timeout = UNKNOWN;
     faults = List.copyOf(careful.faults());
   }
 
@@ -238,23 +239,22 @@ abstract class CompiledStepper extends ModelRuntime implements Stepper {
     observedCount = 0;
     faults = List.of();
     try {
+      requireListing();
       observeAt(system.claimLocation(automaton, location), s, 0, 0);
     } catch (Bailout bailout) {
       careful();
       careful.enabled();
-      int found = careful.observe(automaton, location);
-      observedCount = 0;
-      for (int i = 0; i < found; i++) {
-        addObserved(careful.observed(i));
-      }
+      copyObserved(careful, careful.observe(automaton, location));
       faults = List.copyOf(careful.faults());
     }
     return observedCount;
   }
 
-  @Override
-  public final int observed(int index) {
-    return observedEdge(index);
+  /** A claim may ask for a timeout; only who has listed knows whether that was after one. */
+  private void requireListing() {
+    if (timeout == UNKNOWN) {
+      throw Bailout.INSTANCE;
+    }
   }
 
   // ---- firing

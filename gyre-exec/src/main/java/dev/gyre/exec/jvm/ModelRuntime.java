@@ -2,6 +2,7 @@ package dev.gyre.exec.jvm;
 
 import dev.gyre.exec.interp.PassingTime;
 import dev.gyre.ir.ValueType;
+import dev.gyre.system.Stepper;
 import dev.gyre.system.Transitions;
 import java.util.Arrays;
 
@@ -190,8 +191,25 @@ abstract class ModelRuntime {
     observed[observedCount++] = edge;
   }
 
-  final int observedEdge(int index) {
+  /** An edge of a claim that is open. */
+  public final int observed(int index) {
     return observed[index];
+  }
+
+  /** Takes over what the interpreter has listed, so many transitions. */
+  final void copyListing(Stepper careful, int size) {
+    count = 0;
+    for (int i = 0; i < size; i++) {
+      add(careful.transition(i));
+    }
+  }
+
+  /** Takes over what the interpreter says a claim can do, so many edges. */
+  final void copyObserved(Stepper careful, int size) {
+    observedCount = 0;
+    for (int i = 0; i < size; i++) {
+      addObserved(careful.observed(i));
+    }
   }
 
   /** Whether the process at hand has listed nothing yet. */
