@@ -8,6 +8,7 @@ import dev.gyre.ir.Location;
 import dev.gyre.ir.LtlFormula;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.pass.Infallible;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -80,7 +81,7 @@ public final class Conditions {
       boolean isFine =
           formula instanceof LtlFormula.Proposition
               || of(formula).stream().allMatch(e -> Stabiliser.isInvariant(system, e))
-              || Failing.mayFail(condition.get());
+              || !Infallible.ofConditions(system).expression(condition.get());
       return isFine ? formula : new LtlFormula.Proposition(condition.get(), text(formula));
     }
     if (formula instanceof LtlFormula.Unary unary) {

@@ -2,6 +2,7 @@ package dev.gyre.ir.invariance;
 
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.pass.Infallible;
 import dev.gyre.ir.symmetry.SymmetricType;
 import dev.gyre.ir.symmetry.Symmetry;
 import java.util.ArrayList;
@@ -23,13 +24,15 @@ import java.util.stream.IntStream;
 public final class Stabiliser {
   private final ProcessSystem system;
   private final List<Expr> conditions;
+  private final Infallible infallible;
   private final Set<Integer> spoiled;
   private final List<String> original;
 
   private Stabiliser(ProcessSystem system, List<Expr> conditions) {
     this.system = system;
     this.conditions = conditions;
-    Wording wording = new Wording(system, (type, element) -> element);
+    this.infallible = Infallible.ofConditions(system);
+    Wording wording = new Wording(system, infallible, (type, element) -> element);
     this.original = conditions.stream().map(wording::truth).toList();
     this.spoiled = wording.spoiled();
   }
@@ -134,7 +137,7 @@ public final class Stabiliser {
   }
 
   private boolean isUnnoticed(Wording.Renaming renaming) {
-    Wording renamed = new Wording(system, renaming);
+    Wording renamed = new Wording(system, infallible, renaming);
     for (int i = 0; i < conditions.size(); i++) {
       if (!renamed.truth(conditions.get(i)).equals(original.get(i))) {
         return false;

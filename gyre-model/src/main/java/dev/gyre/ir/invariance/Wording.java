@@ -6,6 +6,7 @@ import dev.gyre.ir.Initial;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.Variable;
+import dev.gyre.ir.pass.Infallible;
 import dev.gyre.ir.symmetry.ProcessFamily;
 import dev.gyre.ir.symmetry.Range;
 import dev.gyre.ir.symmetry.Symmetry;
@@ -31,6 +32,7 @@ final class Wording {
   private final ProcessSystem system;
   private final Symmetry symmetry;
   private final Renaming renaming;
+  private final Infallible infallible;
   private final Set<Integer> spoiled = new TreeSet<>();
   private final Texts texts = new Texts();
 
@@ -39,10 +41,14 @@ final class Wording {
     int of(int type, int element);
   }
 
-  Wording(ProcessSystem system, Renaming renaming) {
+  /**
+   * @param infallible what cannot fail in the system
+   */
+  Wording(ProcessSystem system, Infallible infallible, Renaming renaming) {
     this.system = system;
     this.symmetry = system.symmetry();
     this.renaming = renaming;
+    this.infallible = infallible;
   }
 
   /** The types with whose elements more is done than the texts can tell. */
@@ -158,8 +164,9 @@ final class Wording {
     return what + "(" + String.join(",", all) + ")";
   }
 
-  private static Order order(List<Expr> operands) {
-    return operands.stream().anyMatch(Failing::mayFail) ? Order.KEPT : Order.FREE;
+  /** What comes first decides whether the rest is evaluated, and so whether that can fail. */
+  private Order order(List<Expr> operands) {
+    return infallible.all(operands) ? Order.FREE : Order.KEPT;
   }
 
   private String place(Place place, VariableSymmetry described, String owner) {
@@ -276,7 +283,8 @@ final class Wording {
       if (pattern instanceof FieldPattern.EqualTo equal && channel instanceof Expr.Load load) {
         Variable variable = load.place().variable();
         if (variable.scope() == Variable.Scope.GLOBAL
-            && variable.initial() instanceof Initial.Channels) {
+            && variable.initial() instanceof Initial.Channels channels
+            && field < channels.type().fields().size()) {
           return text(equal.value(), symmetry.global(variable.index()).field(field));
         }
       }

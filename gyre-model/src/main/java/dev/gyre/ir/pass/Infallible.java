@@ -6,6 +6,7 @@ import dev.gyre.ir.Expr;
 import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Guard;
 import dev.gyre.ir.Place;
+import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.ValueType;
 import java.util.List;
 import java.util.Optional;
@@ -14,7 +15,7 @@ import java.util.Optional;
  * Tells what cannot go wrong at run time: no index out of range, no division by zero, no channel
  * that does not exist. An answer of no means only that nobody proved it.
  */
-final class Infallible implements Expr.Cases<Boolean> {
+public final class Infallible implements Expr.Cases<Boolean> {
   private final KnownChannels channels;
   private final int automaton;
 
@@ -26,11 +27,16 @@ final class Infallible implements Expr.Cases<Boolean> {
     this.automaton = automaton;
   }
 
-  boolean expression(Expr e) {
+  /** Judges conditions about globals, as formulas and claims have them. */
+  public static Infallible ofConditions(ProcessSystem system) {
+    return new Infallible(new KnownChannels(system), VariableKey.SHARED);
+  }
+
+  public boolean expression(Expr e) {
     return e.match(this);
   }
 
-  boolean all(List<Expr> expressions) {
+  public boolean all(List<Expr> expressions) {
     return expressions.stream().allMatch(this::expression);
   }
 
