@@ -43,14 +43,7 @@ public final class Stuttering {
     new ExprWalker() {
       @Override
       protected void enter(Expr e) {
-        found[0] |= e instanceof Expr.ProcessQuery;
-        if (e instanceof Expr.SystemValue value) {
-          found[0] |=
-              switch (value.fact()) {
-                case TIMEOUT, NON_PROGRESS, LAST_PID -> true;
-                case OWN_PID, PROCESS_COUNT -> false;
-              };
-        }
+        found[0] |= e.match(STEPS);
       }
     }.walk(formula);
     return found[0];
@@ -76,6 +69,75 @@ public final class Stuttering {
         @Override
         public Boolean binary(LtlFormula.Binary f) {
           return f.left().match(this) || f.right().match(this);
+        }
+      };
+
+  /** Whether an expression, its operands left aside, may change with such a step. */
+  private static final Expr.Cases<Boolean> STEPS =
+      new Expr.Cases<>() {
+        @Override
+        public Boolean constant(Expr.Const e) {
+          return false;
+        }
+
+        @Override
+        public Boolean load(Expr.Load e) {
+          return false;
+        }
+
+        @Override
+        public Boolean unary(Expr.Unary e) {
+          return false;
+        }
+
+        @Override
+        public Boolean binary(Expr.Binary e) {
+          return false;
+        }
+
+        @Override
+        public Boolean choose(Expr.Choose e) {
+          return false;
+        }
+
+        @Override
+        public Boolean channelQuery(Expr.ChannelQuery e) {
+          return false;
+        }
+
+        @Override
+        public Boolean poll(Expr.Poll e) {
+          return false;
+        }
+
+        @Override
+        public Boolean processQuery(Expr.ProcessQuery e) {
+          return true;
+        }
+
+        @Override
+        public Boolean system(Expr.SystemValue e) {
+          return switch (e.fact()) {
+            case TIMEOUT, NON_PROGRESS, LAST_PID -> true;
+            case OWN_PID, PROCESS_COUNT -> false;
+          };
+        }
+
+        /** A variable that is named from outside is written in steps of their own. */
+        @Override
+        public Boolean remoteLoad(Expr.RemoteLoad e) {
+          return false;
+        }
+
+        /** So is a location that is named come to and left. */
+        @Override
+        public Boolean atLocation(Expr.AtLocation e) {
+          return false;
+        }
+
+        @Override
+        public Boolean spawn(Expr.Spawn e) {
+          return true;
         }
       };
 }

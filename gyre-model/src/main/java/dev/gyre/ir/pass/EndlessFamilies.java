@@ -97,16 +97,75 @@ public final class EndlessFamilies {
 
     @Override
     protected void enter(Expr e) {
-      if (e instanceof Expr.RemoteLoad) {
-        found = "a process looks into another one";
-      } else if (e instanceof Expr.AtLocation at) {
-        Location location = system.automata().get(at.automaton()).locations().get(at.location());
-        if (location.edges().stream().anyMatch(EndlessFamilies::isEnd)) {
-          found = "a process asks whether it has come to its end";
-        }
-      } else if (e instanceof Expr.SystemValue value) {
-        found = noticed(value.fact()).orElse(found);
-      }
+      e.match(new Ways(system)).ifPresent(way -> found = way);
+    }
+  }
+
+  /** How an expression, its operands left aside, differs where a process has ended. */
+  private record Ways(ProcessSystem system) implements Expr.Cases<Optional<String>> {
+    @Override
+    public Optional<String> constant(Expr.Const e) {
+      return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> load(Expr.Load e) {
+      return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> unary(Expr.Unary e) {
+      return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> binary(Expr.Binary e) {
+      return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> choose(Expr.Choose e) {
+      return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> channelQuery(Expr.ChannelQuery e) {
+      return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> poll(Expr.Poll e) {
+      return Optional.empty();
+    }
+
+    /** Of a process that has ended the answer is 0. */
+    @Override
+    public Optional<String> processQuery(Expr.ProcessQuery e) {
+      return Optional.of("a process asks what another one can do, or where it is");
+    }
+
+    @Override
+    public Optional<String> system(Expr.SystemValue e) {
+      return Search.noticed(e.fact());
+    }
+
+    @Override
+    public Optional<String> remoteLoad(Expr.RemoteLoad e) {
+      return Optional.of("a process looks into another one");
+    }
+
+    @Override
+    public Optional<String> atLocation(Expr.AtLocation e) {
+      Location location = system.automata().get(e.automaton()).locations().get(e.location());
+      return location.edges().stream().anyMatch(EndlessFamilies::isEnd)
+          ? Optional.of("a process asks whether it has come to its end")
+          : Optional.empty();
+    }
+
+    /** Which number a new process gets does not depend on it where families are allowed. */
+    @Override
+    public Optional<String> spawn(Expr.Spawn e) {
+      return Optional.empty();
     }
   }
 }

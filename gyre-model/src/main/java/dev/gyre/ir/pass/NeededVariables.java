@@ -11,6 +11,7 @@ import dev.gyre.ir.Location;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.StepProgram;
 import dev.gyre.ir.Variable;
 import dev.gyre.ir.symmetry.ProcessFamily;
 import java.util.ArrayDeque;
@@ -33,7 +34,6 @@ import java.util.function.Consumer;
 final class NeededVariables {
   private final ProcessSystem system;
   private final KnownChannels channels;
-  private final boolean hasTrace;
   private final Set<VariableKey> needed = new HashSet<>();
   private final Map<VariableKey, Set<VariableKey>> uses = new HashMap<>();
   private int automaton = VariableKey.SHARED;
@@ -42,17 +42,11 @@ final class NeededVariables {
   NeededVariables(ProcessSystem system) {
     this.system = system;
     this.channels = new KnownChannels(system);
-    this.hasTrace =
-        system.automata().stream()
-            .anyMatch(
-                a ->
-                    a.kind() == ProcessAutomaton.Kind.TRACE
-                        || a.kind() == ProcessAutomaton.Kind.NOTRACE);
     enter(VariableKey.SHARED);
     system.globals().forEach(this::initial);
     system.properties().forEach(property -> roots(walker -> walker.walk(property.formula())));
     system.automata().forEach(this::automaton);
-    // Which of several interchangeable processes this is must be known, even if nobody asks.
+    // Which of several interchangeable processes this is must be known.
     for (ProcessFamily family : system.symmetry().families()) {
       if (family.identity() instanceof ProcessFamily.ByParameter parameter) {
         needed.add(new VariableKey(family.automaton(), parameter.local()));
@@ -102,8 +96,6 @@ final class NeededVariables {
     }
   }
 
-  // ---- what is read
-
   /** Visits what is read; a process that is created inside an expression needs its parameters. */
   private ExprWalker reader(Consumer<VariableKey> found) {
     return new ExprWalker() {
@@ -146,8 +138,6 @@ final class NeededVariables {
     }
   }
 
-  // ---- where it is read
-
   private void initial(Variable variable) {
     if (variable.type().isTimer()) {
       // Time passes as long as some timer runs, whether or not anybody looks at it.
@@ -165,57 +155,114 @@ final class NeededVariables {
   }
 
   private void guard(Guard guard) {
-    if (guard instanceof Guard.CanReceive receive) {
-      root(receive.channel());
-      patterns(receive.patterns());
-    } else if (guard instanceof Guard.AnyOf any) {
-      any.guards().forEach(this::guard);
-    } else {
-      roots(walker -> walker.walk(guard));
-    }
+    guard.match(new ReceivingGuards(this::receives, other -> roots(w -> w.walk(other))));
   }
 
-  private void patterns(List<FieldPattern> patterns) {
-    for (FieldPattern pattern : patterns) {
-      if (pattern instanceof FieldPattern.EqualTo equal) {
-        root(equal.value());
-      } else if (pattern instanceof FieldPattern.Store store) {
-        write(store.place());
-        if (hasTrace) {
-          // The trace learns from the variable what was received.
-          needed.add(VariableKey.of(store.place().variable(), automaton));
+  private void receives(Guard.CanReceive guard) {
+    root(guard.channel());
+    patterns(guard.patterns());
+  }
+
+  private void effects(List<Effect> each) {
+    each.forEach(effect -> effect.match(effects));
+  }
+
+  private void patterns(List<FieldPattern> each) {
+    each.forEach(pattern -> pattern.match(patterns));
+  }
+
+  private final FieldPattern.Cases<Void> patterns =
+      new FieldPattern.Cases<>() {
+        @Override
+        public Void equalTo(FieldPattern.EqualTo pattern) {
+          root(pattern.value());
+          return null;
         }
-      }
-    }
-  }
 
-  private void effects(List<Effect> effects) {
-    effects.forEach(this::effect);
-  }
+        @Override
+        public Void store(FieldPattern.Store pattern) {
+          write(pattern.place());
+          return null;
+        }
 
-  private void effect(Effect effect) {
-    if (effect instanceof Effect.Assign assign) {
-      assign(assign);
-    } else if (effect instanceof Effect.Receive receive) {
-      root(receive.channel());
-      patterns(receive.patterns());
-    } else if (effect instanceof Effect.SpawnProcess spawn) {
-      spawn(spawn.spawn());
-    } else if (effect instanceof Effect.IndivisibleStep step) {
-      step.program()
-          .nodes()
-          .forEach(
-              node ->
-                  node.branches()
-                      .forEach(
-                          branch -> {
-                            guard(branch.guard());
-                            effects(branch.effects());
-                          }));
-    } else if (!WriteOnlyVariables.isIdle(effect, infallible)) {
-      roots(walker -> walker.walk(effect));
-    }
-  }
+        @Override
+        public Void ignore(FieldPattern.Ignore pattern) {
+          return null;
+        }
+      };
+
+  /** What an effect reads is needed, except to compute what may itself turn out to be useless. */
+  private final Effect.Cases<Void> effects =
+      new Effect.Cases<>() {
+        private Void reads(Effect effect) {
+          roots(walker -> walker.walk(effect));
+          return null;
+        }
+
+        private Void prints(Effect effect) {
+          return infallible.effect(effect) ? null : reads(effect);
+        }
+
+        @Override
+        public Void assign(Effect.Assign effect) {
+          NeededVariables.this.assign(effect);
+          return null;
+        }
+
+        @Override
+        public Void receive(Effect.Receive effect) {
+          root(effect.channel());
+          patterns(effect.patterns());
+          return null;
+        }
+
+        @Override
+        public Void spawn(Effect.SpawnProcess effect) {
+          NeededVariables.this.spawn(effect.spawn());
+          return null;
+        }
+
+        @Override
+        public Void step(Effect.IndivisibleStep effect) {
+          effect.program().nodes().forEach(node -> node.branches().forEach(this::branch));
+          return null;
+        }
+
+        private void branch(StepProgram.Branch branch) {
+          guard(branch.guard());
+          effects(branch.effects());
+        }
+
+        @Override
+        public Void send(Effect.Send effect) {
+          return reads(effect);
+        }
+
+        @Override
+        public Void check(Effect.Check effect) {
+          return reads(effect);
+        }
+
+        @Override
+        public Void print(Effect.Print effect) {
+          return prints(effect);
+        }
+
+        @Override
+        public Void printName(Effect.PrintName effect) {
+          return prints(effect);
+        }
+
+        @Override
+        public Void setPriority(Effect.SetPriority effect) {
+          return reads(effect);
+        }
+
+        @Override
+        public Void terminate(Effect.Terminate effect) {
+          return reads(effect);
+        }
+      };
 
   private void assign(Effect.Assign assign) {
     if (assign.value() instanceof Expr.Spawn spawn) {

@@ -7,28 +7,88 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** Finds the places that effects write to, also inside a {@code d_step}. */
-public final class Writes {
-  private Writes() {}
+public final class Writes implements Effect.Cases<Void>, FieldPattern.Cases<Void> {
+  private final Consumer<Place> found;
 
-  public static void of(List<Effect> effects, Consumer<Place> found) {
-    for (Effect effect : effects) {
-      if (effect instanceof Effect.Assign assign) {
-        found.accept(assign.place());
-      } else if (effect instanceof Effect.Receive receive) {
-        patterns(receive.patterns(), found);
-      } else if (effect instanceof Effect.IndivisibleStep step) {
-        step.program()
-            .nodes()
-            .forEach(node -> node.branches().forEach(branch -> of(branch.effects(), found)));
-      }
-    }
+  private Writes(Consumer<Place> found) {
+    this.found = found;
   }
 
-  private static void patterns(List<FieldPattern> patterns, Consumer<Place> found) {
-    for (FieldPattern pattern : patterns) {
-      if (pattern instanceof FieldPattern.Store store) {
-        found.accept(store.place());
-      }
-    }
+  public static void of(List<Effect> effects, Consumer<Place> found) {
+    Writes writes = new Writes(found);
+    effects.forEach(effect -> effect.match(writes));
+  }
+
+  @Override
+  public Void assign(Effect.Assign effect) {
+    found.accept(effect.place());
+    return null;
+  }
+
+  @Override
+  public Void receive(Effect.Receive effect) {
+    effect.patterns().forEach(pattern -> pattern.match(this));
+    return null;
+  }
+
+  @Override
+  public Void step(Effect.IndivisibleStep effect) {
+    effect
+        .program()
+        .nodes()
+        .forEach(node -> node.branches().forEach(branch -> of(branch.effects(), found)));
+    return null;
+  }
+
+  @Override
+  public Void send(Effect.Send effect) {
+    return null;
+  }
+
+  @Override
+  public Void check(Effect.Check effect) {
+    return null;
+  }
+
+  @Override
+  public Void print(Effect.Print effect) {
+    return null;
+  }
+
+  @Override
+  public Void printName(Effect.PrintName effect) {
+    return null;
+  }
+
+  /** The variables of a new process get their values before anybody can use them. */
+  @Override
+  public Void spawn(Effect.SpawnProcess effect) {
+    return null;
+  }
+
+  @Override
+  public Void setPriority(Effect.SetPriority effect) {
+    return null;
+  }
+
+  @Override
+  public Void terminate(Effect.Terminate effect) {
+    return null;
+  }
+
+  @Override
+  public Void store(FieldPattern.Store pattern) {
+    found.accept(pattern.place());
+    return null;
+  }
+
+  @Override
+  public Void equalTo(FieldPattern.EqualTo pattern) {
+    return null;
+  }
+
+  @Override
+  public Void ignore(FieldPattern.Ignore pattern) {
+    return null;
   }
 }
