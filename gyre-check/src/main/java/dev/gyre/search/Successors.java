@@ -42,6 +42,7 @@ public final class Successors {
   private StoreSession inside;
 
   private int[] remembered = {};
+  private int rememberedController;
   private int rememberedAt;
 
   /** Whether the state that is remembered lies on the way that is being walked. */
@@ -175,6 +176,7 @@ public final class Successors {
   private void walk() {
     atomic.clear();
     rememberedAt = 0;
+    isOnWay = false;
     walkSteps = 0;
     inside = null;
     boolean isInside = true;
@@ -224,21 +226,28 @@ public final class Successors {
     return take(first);
   }
 
+  /**
+   * Whether the way has come back to where it was before. A state that some other way has met is
+   * walked on from: who moved on the way there may count.
+   */
   private boolean isPointless() {
-    int[] words = stepper.words();
-    int length = stepper.length();
-    if (rememberedAt > 0 && Arrays.equals(words, 0, length, remembered, 0, remembered.length)) {
-      if (isOnWay) {
-        visitor.goesAround();
-      }
+    if (isOnWay && isRemembered()) {
+      visitor.goesAround();
       return true;
     }
     if (rememberedAt == 0 || steps >= 2 * rememberedAt) {
-      remembered = Arrays.copyOf(words, length);
+      remembered = Arrays.copyOf(stepper.words(), stepper.length());
+      rememberedController = stepper.controller();
       rememberedAt = steps;
       isOnWay = true;
     }
     return false;
+  }
+
+  /** Control can change hands in a rendez-vous that leaves the state as it was. */
+  private boolean isRemembered() {
+    return stepper.controller() == rememberedController
+        && Arrays.equals(stepper.words(), 0, stepper.length(), remembered, 0, remembered.length);
   }
 
   /** Whether this walk has not been at the outcome of the last step with the same controller. */
