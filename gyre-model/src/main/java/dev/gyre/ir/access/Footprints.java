@@ -152,7 +152,7 @@ public final class Footprints {
     }
     AccessSet needs = found.needs.copy();
     needs.addAll(atoms.disturbing(found.asks));
-    AccessSet behindOther = found.source < 0 ? needs : atoms.withoutPut(found.source, needs);
+    AccessSet behindOther = needsBehindOther(found);
     AccessSet influence = found.does.copy();
     influence.addAll(found.meetings);
     AccessSet disturbing = atoms.disturbing(touched);
@@ -170,6 +170,18 @@ public final class Footprints {
         found.meetsInside || found.losesChannels,
         found.readsTimeout,
         found.does.contains(Atoms.END));
+  }
+
+  /**
+   * What opens an edge whose buffer is not empty. Its guard looks at the oldest message, which stays
+   * the same when others arrive. What it compares that message with need not: that may be the
+   * number of messages, so what is asked is left as it is.
+   */
+  private AccessSet needsBehindOther(EdgeAccess found) {
+    AccessSet needs =
+        found.source < 0 ? found.needs.copy() : atoms.withoutPut(found.source, found.needs);
+    needs.addAll(atoms.disturbing(found.asks));
+    return needs;
   }
 
   /** A provided clause or a promise is looked at besides the guard, so that is not all then. */
