@@ -5,20 +5,26 @@ import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Guard;
+import dev.gyre.ir.Initial;
 import dev.gyre.ir.Location;
+import dev.gyre.ir.MessageChoice;
 import dev.gyre.ir.Place;
+import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessAutomaton.ExclusiveUse.End;
 import dev.gyre.ir.StepProgram;
+import dev.gyre.ir.Variable;
 import dev.gyre.source.SourceSpan;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
  * Finds the channels that are used when the statements of a location are tried. Of a {@code d_step}
- * only what comes before its first choice is looked at: the rest need not be carried out.
+ * that is how it starts: what it uses in its middle depends on what it does before, so that is found
+ * by trial ({@link ExecutedUses}).
  */
 final class ChannelUses implements Expr.Cases<Void> {
   private static final Set<End> BOTH = Set.of(End.RECEIVE, End.SEND);
@@ -27,11 +33,34 @@ final class ChannelUses implements Expr.Cases<Void> {
   private final Deque<ChannelUse.Condition> conditions = new ArrayDeque<>();
   private SourceSpan span;
 
+  /** Whether the middle of a {@code d_step} is looked at, all branches of it. */
+  private boolean isDeep;
+
   private ChannelUses() {}
 
-  static List<ChannelUse> at(Location location) {
+  /** What a process uses that stands at a location, whose clause is looked at before all else. */
+  static List<ChannelUse> at(Location location, ProcessAutomaton automaton) {
     ChannelUses uses = new ChannelUses();
+    uses.span = location.span();
+    if (!location.edges().isEmpty()) {
+      automaton.provided().ifPresent(uses::visit);
+    }
     location.edges().forEach(uses::edge);
+    return uses.found;
+  }
+
+  /** Everything that a process may ever use, its starting values and its steps included. */
+  static List<ChannelUse> anywhere(ProcessAutomaton automaton) {
+    ChannelUses uses = new ChannelUses();
+    uses.span = automaton.span();
+    uses.isDeep = true;
+    automaton.provided().ifPresent(uses::visit);
+    for (Variable local : automaton.locals()) {
+      if (local.initial() instanceof Initial.Values values) {
+        values.expressions().forEach(uses::visit);
+      }
+    }
+    automaton.locations().forEach(location -> location.edges().forEach(uses::edge));
     return uses.found;
   }
 
@@ -46,45 +75,182 @@ final class ChannelUses implements Expr.Cases<Void> {
   }
 
   private void guard(Guard guard) {
-    if (guard instanceof Guard.Holds holds) {
-      visit(holds.condition());
-    } else if (guard instanceof Guard.CanSend send) {
-      add(Set.of(End.SEND), send.channel());
-    } else if (guard instanceof Guard.CanReceive receive) {
-      add(Set.of(End.RECEIVE), receive.channel());
-    } else if (guard instanceof Guard.AnyOf any) {
-      any.guards().forEach(this::guard);
+    guard.match(guards);
+  }
+
+  private final Guard.Cases<Void> guards =
+      new Guard.Cases<>() {
+        @Override
+        public Void always(Guard.Always guard) {
+          return null;
+        }
+
+        @Override
+        public Void holds(Guard.Holds guard) {
+          visit(guard.condition());
+          return null;
+        }
+
+        @Override
+        public Void canSend(Guard.CanSend guard) {
+          visit(guard.channel());
+          add(Set.of(End.SEND), guard.channel());
+          return null;
+        }
+
+        @Override
+        public Void canReceive(Guard.CanReceive guard) {
+          visit(guard.channel());
+          add(Set.of(End.RECEIVE), guard.channel());
+          compared(guard.channel(), guard.choice(), guard.patterns());
+          return null;
+        }
+
+        /** The options that it denies are tried by themselves. */
+        @Override
+        public Void otherwise(Guard.Otherwise guard) {
+          return null;
+        }
+
+        @Override
+        public Void anyOf(Guard.AnyOf guard) {
+          inOrder(guard.guards());
+          return null;
+        }
+
+        /** A trace hears of what others do. */
+        @Override
+        public Void observes(Guard.Observes guard) {
+          return null;
+        }
+      };
+
+  /** The options of a {@code d_step} are tried one after the other until one is open. */
+  private void inOrder(List<Guard> options) {
+    int pushed = 0;
+    for (Guard option : options) {
+      guard(option);
+      Optional<Expr> open = isOpen(option);
+      if (open.isPresent()) {
+        conditions.push(new ChannelUse.Condition(open.get(), ChannelUse.Outcome.FAILS));
+        pushed++;
+      }
+    }
+    for (int i = 0; i < pushed; i++) {
+      conditions.pop();
     }
   }
 
-  /** Sends and receives are seen in the guard; what they carry is computed without channels. */
-  private void effect(Effect effect) {
-    if (effect instanceof Effect.Assign assign) {
-      visit(assign.place());
-      visit(assign.value());
-    } else if (effect instanceof Effect.Check check) {
-      visit(check.condition());
-    } else if (effect instanceof Effect.Send send) {
-      send.fields().forEach(this::visit);
-    } else if (effect instanceof Effect.SpawnProcess spawn) {
-      visit(spawn.spawn());
-    } else if (effect instanceof Effect.IndivisibleStep step) {
-      step(step.program());
+  /** Whether an option is open, as an expression, if there is one. */
+  private static Optional<Expr> isOpen(Guard option) {
+    if (option instanceof Guard.Holds holds) {
+      return Optional.of(holds.condition());
+    }
+    if (option instanceof Guard.CanSend send) {
+      return Optional.of(new Expr.ChannelQuery(Expr.ChannelProbe.NOT_FULL, send.channel()));
+    }
+    return option instanceof Guard.CanReceive receive
+        ? Optional.of(new Expr.Poll(receive.channel(), receive.choice(), receive.patterns()))
+        : Optional.empty();
+  }
+
+  /** What a field is compared with is computed once a message is there whose first fields match. */
+  private void compared(Expr channel, MessageChoice choice, List<FieldPattern> patterns) {
+    List<FieldPattern> before = new ArrayList<>();
+    patterns.forEach(pattern -> before.add(new FieldPattern.Ignore()));
+    for (int i = 0; i < patterns.size(); i++) {
+      if (patterns.get(i) instanceof FieldPattern.EqualTo equal) {
+        visit(equal.value(), new Expr.Poll(channel, choice, before), ChannelUse.Outcome.HOLDS);
+        before.set(i, equal);
+      }
     }
   }
+
+  /** Where a message goes is found out when there is one. */
+  private void stored(Effect.Receive receive) {
+    Expr found = new Expr.Poll(receive.channel(), receive.choice(), receive.patterns());
+    for (FieldPattern pattern : receive.patterns()) {
+      if (pattern instanceof FieldPattern.Store store) {
+        store.place().indices().forEach(e -> visit(e, found, ChannelUse.Outcome.HOLDS));
+      }
+    }
+  }
+
+  /** That something is sent or received is seen in the guard. */
+  private void effect(Effect effect) {
+    effect.match(effects);
+  }
+
+  private final Effect.Cases<Void> effects =
+      new Effect.Cases<>() {
+        @Override
+        public Void assign(Effect.Assign e) {
+          visit(e.place());
+          visit(e.value());
+          return null;
+        }
+
+        @Override
+        public Void send(Effect.Send e) {
+          e.fields().forEach(ChannelUses.this::visit);
+          return null;
+        }
+
+        @Override
+        public Void receive(Effect.Receive e) {
+          stored(e);
+          return null;
+        }
+
+        @Override
+        public Void check(Effect.Check e) {
+          visit(e.condition());
+          return null;
+        }
+
+        @Override
+        public Void print(Effect.Print e) {
+          e.arguments().forEach(ChannelUses.this::visit);
+          return null;
+        }
+
+        @Override
+        public Void printName(Effect.PrintName e) {
+          visit(e.value());
+          return null;
+        }
+
+        @Override
+        public Void spawn(Effect.SpawnProcess e) {
+          visit(e.spawn());
+          return null;
+        }
+
+        @Override
+        public Void setPriority(Effect.SetPriority e) {
+          visit(e.process());
+          visit(e.priority());
+          return null;
+        }
+
+        @Override
+        public Void step(Effect.IndivisibleStep e) {
+          ChannelUses.this.step(e.program());
+          return null;
+        }
+
+        @Override
+        public Void terminate(Effect.Terminate e) {
+          return null;
+        }
+      };
 
   private void step(StepProgram program) {
-    int at = 0;
-    for (int i = 0; i < program.nodes().size() && at != StepProgram.EXIT; i++) {
-      List<StepProgram.Branch> branches = program.nodes().get(at).branches();
-      if (branches.size() != 1) {
-        return;
+    for (StepProgram.Node node : isDeep ? program.nodes() : List.<StepProgram.Node>of()) {
+      for (StepProgram.Branch branch : node.branches()) {
+        guard(branch.guard());
+        branch.effects().forEach(this::effect);
       }
-      StepProgram.Branch branch = branches.get(0);
-      span = branch.span();
-      guard(branch.guard());
-      branch.effects().forEach(this::effect);
-      at = branch.target();
     }
   }
 
@@ -148,12 +314,14 @@ final class ChannelUses implements Expr.Cases<Void> {
           case NOT_EMPTY -> Set.of(End.RECEIVE);
           case NOT_FULL -> Set.of(End.SEND);
         };
+    visit(e.channel());
     add(ends, e.channel());
     return null;
   }
 
   @Override
   public Void poll(Expr.Poll e) {
+    visit(e.channel());
     add(BOTH, e.channel());
     for (FieldPattern pattern : e.patterns()) {
       if (pattern instanceof FieldPattern.EqualTo equal) {

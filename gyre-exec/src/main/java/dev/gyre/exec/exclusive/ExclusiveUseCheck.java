@@ -1,14 +1,17 @@
 package dev.gyre.exec.exclusive;
 
 import dev.gyre.exec.interp.InterpretedSystem;
+import dev.gyre.exec.interp.UseTrial;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessAutomaton.ExclusiveUse;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.source.SourceSpan;
 import dev.gyre.system.Fault;
+import dev.gyre.system.Stepper;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -24,6 +27,8 @@ public final class ExclusiveUseCheck {
   private final ProcessSystem system;
   private final ProcessWords state;
   private final ChannelUse[][][] uses;
+  private final ExecutedUses executed;
+  private final UseTrial trial;
   private final boolean[] isRendezvous = new boolean[MAX_CHANNELS + 1];
   private final int[] receivers = new int[MAX_CHANNELS + 1];
   private final int[] senders = new int[MAX_CHANNELS + 1];
@@ -46,13 +51,15 @@ public final class ExclusiveUseCheck {
   public ExclusiveUseCheck(InterpretedSystem reference, ProcessSystem written) {
     this.system = reference.layout().system();
     this.state = new ProcessWords(reference);
+    this.executed = new ExecutedUses(system);
+    this.trial = new UseTrial(reference);
     this.uses = new ChannelUse[system.automata().size()][][];
     for (ProcessAutomaton automaton : written.automata()) {
       List<Location> locations = automaton.locations();
       uses[automaton.index()] = new ChannelUse[locations.size()][];
       for (Location location : locations) {
         uses[automaton.index()][location.index()] =
-            ChannelUses.at(location).toArray(ChannelUse[]::new);
+            ChannelUses.at(location, automaton).toArray(ChannelUse[]::new);
       }
     }
     var global = reference.layout().globalChannels();
@@ -70,8 +77,15 @@ public final class ExclusiveUseCheck {
   /** The promises that are broken in the state in {@code words[0 .. length)}. */
   public List<Fault> faults(int[] words, int length) {
     begin(words, length);
+    boolean isTried = false;
+    BitSet late = new BitSet();
     for (int p = 0; p < state.processes(); p++) {
       checkUses(p);
+      isTried |= executed.isCarriedOut(state.automaton(p), state.location(p));
+      late.set(p, executed.isLate(state.automaton(p), state.location(p)));
+    }
+    if (isTried || !late.isEmpty()) {
+      tryOut(words, length, Stepper.NOBODY, late);
     }
     return faults;
   }
@@ -80,7 +94,16 @@ public final class ExclusiveUseCheck {
   public List<Fault> faultsOf(int process, int[] words, int length) {
     begin(words, length);
     checkUses(process);
+    if (executed.isCarriedOut(state.automaton(process), state.location(process))) {
+      tryOut(words, length, process, new BitSet());
+    }
     return faults;
+  }
+
+  private void tryOut(int[] words, int length, int controller, BitSet late) {
+    for (UseTrial.BrokenPromise use : trial.of(words, length, controller, executed.edges(), late)) {
+      broken(use.end(), use.owner(), use.process(), use.span());
+    }
   }
 
   private void begin(int[] words, int length) {
@@ -162,6 +185,9 @@ public final class ExclusiveUseCheck {
     if (faults.isEmpty()) {
       faults = new ArrayList<>();
     }
-    faults.add(new Fault(Fault.Kind.EXCLUSIVE_USE, message, process, span));
+    Fault fault = new Fault(Fault.Kind.EXCLUSIVE_USE, message, process, span);
+    if (!faults.contains(fault)) {
+      faults.add(fault);
+    }
   }
 }

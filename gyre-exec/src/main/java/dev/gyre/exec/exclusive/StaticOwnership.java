@@ -1,18 +1,16 @@
 package dev.gyre.exec.exclusive;
 
 import dev.gyre.ir.Edge;
-import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.ExprWalker;
-import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Initial;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessAutomaton.ExclusiveUse;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.StepProgram;
 import dev.gyre.ir.Variable;
+import dev.gyre.ir.pass.Writes;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -49,7 +47,7 @@ final class StaticOwnership {
   }
 
   private void scan(Edge edge, int automaton) {
-    edge.effects().forEach(effect -> scan(effect, automaton));
+    Writes.of(edge.effects(), place -> written.add(key(place.variable(), automaton)));
     new ExprWalker() {
       @Override
       protected void enter(Expr e) {
@@ -59,26 +57,6 @@ final class StaticOwnership {
         }
       }
     }.walk(edge);
-  }
-
-  private void scan(Effect effect, int automaton) {
-    if (effect instanceof Effect.Assign assign) {
-      write(assign.place(), automaton);
-    } else if (effect instanceof Effect.Receive receive) {
-      for (FieldPattern pattern : receive.patterns()) {
-        if (pattern instanceof FieldPattern.Store store) {
-          write(store.place(), automaton);
-        }
-      }
-    } else if (effect instanceof Effect.IndivisibleStep step) {
-      for (StepProgram.Node node : step.program().nodes()) {
-        node.branches().forEach(b -> b.effects().forEach(e -> scan(e, automaton)));
-      }
-    }
-  }
-
-  private void write(Place place, int automaton) {
-    written.add(key(place.variable(), automaton));
   }
 
   private static Written key(Variable variable, int automaton) {
@@ -115,8 +93,7 @@ final class StaticOwnership {
         automaton.exclusiveUses().stream()
             .anyMatch(p -> p.end() == promise.end() && isSame(p.channel(), promise, automaton));
     return promisesToo
-        || automaton.locations().stream()
-            .flatMap(location -> ChannelUses.at(location).stream())
+        || ChannelUses.anywhere(automaton).stream()
             .filter(use -> use.ends().contains(promise.end()))
             .anyMatch(use -> mayMean(use.channel(), promise, automaton));
   }

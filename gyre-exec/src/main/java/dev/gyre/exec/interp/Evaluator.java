@@ -6,17 +6,20 @@ import dev.gyre.ir.Location;
 import dev.gyre.ir.MessageChoice;
 import dev.gyre.ir.Operators;
 import dev.gyre.ir.Place;
+import dev.gyre.ir.ProcessAutomaton.ExclusiveUse.End;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.ValueType;
 import dev.gyre.ir.Variable;
 import dev.gyre.system.Fault;
 import java.util.List;
+import java.util.Set;
 
 /** Computes expressions in a state, as seen from one process. */
 final class Evaluator implements Expr.Cases<Integer> {
   private final ProcessSystem system;
   private final Memory memory;
   private final Surroundings surroundings;
+  private UseListener uses = UseListener.SILENT;
   private int process;
 
   /** What an expression can ask about the step it is part of. */
@@ -36,6 +39,15 @@ final class Evaluator implements Expr.Cases<Integer> {
     this.system = system;
     this.memory = memory;
     this.surroundings = surroundings;
+  }
+
+  /** Who hears of the channels that are used from now on. */
+  void tell(UseListener listener) {
+    uses = listener;
+  }
+
+  UseListener uses() {
+    return uses;
   }
 
   /** The process in whose name expressions are evaluated from now on. */
@@ -122,6 +134,7 @@ final class Evaluator implements Expr.Cases<Integer> {
   @Override
   public Integer channelQuery(Expr.ChannelQuery e) {
     int number = evaluate(e.channel());
+    uses.used(ends(e.probe()), number, process);
     int count = memory.messageCount(number);
     int capacity = memory.channel(number).type().capacity();
     // A rendez-vous is always empty and never full.
@@ -135,9 +148,18 @@ final class Evaluator implements Expr.Cases<Integer> {
     };
   }
 
+  private static Set<End> ends(Expr.ChannelProbe probe) {
+    return switch (probe) {
+      case LENGTH, EMPTY, FULL -> UseListener.BOTH;
+      case NOT_EMPTY -> UseListener.RECEIVING;
+      case NOT_FULL -> UseListener.SENDING;
+    };
+  }
+
   @Override
   public Integer poll(Expr.Poll e) {
     int number = evaluate(e.channel());
+    uses.used(UseListener.BOTH, number, process);
     if (memory.channel(number).type().isRendezvous()) {
       throw new FaultSignal(
           Fault.Kind.POLLED_RENDEZVOUS, "a rendez-vous channel holds nothing to look at");

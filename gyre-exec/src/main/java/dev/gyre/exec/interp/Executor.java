@@ -301,6 +301,7 @@ final class Executor implements Effect.Cases<Void> {
 
   private StepProgram.Branch firstOpen(StepProgram.Node node) {
     for (StepProgram.Branch branch : node.branches()) {
+      evaluator.uses().at(branch.span());
       if (isOpenInStep(branch.guard())) {
         return branch;
       }

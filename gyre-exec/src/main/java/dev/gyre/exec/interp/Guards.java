@@ -33,10 +33,11 @@ final class Guards {
       return evaluator.holds(holds.condition());
     }
     if (guard instanceof Guard.CanSend send) {
-      return hasRoom(evaluator.evaluate(send.channel()));
+      return hasRoom(sendsTo(send));
     }
     if (guard instanceof Guard.CanReceive receive) {
       int number = evaluator.evaluate(receive.channel());
+      evaluator.uses().used(UseListener.RECEIVING, number, evaluator.process());
       return !isRendezvous(number)
           && evaluator.findMessage(number, receive.choice(), receive.patterns()) >= 0;
     }
@@ -49,10 +50,16 @@ final class Guards {
   /** Whether the guard is open inside a d_step, where nobody can be waited for. */
   boolean isOpenInStep(Guard guard) {
     if (guard instanceof Guard.CanSend send) {
-      int number = evaluator.evaluate(send.channel());
+      int number = sendsTo(send);
       return isRendezvous(number) || hasRoom(number);
     }
     return isOpen(guard);
+  }
+
+  private int sendsTo(Guard.CanSend send) {
+    int number = evaluator.evaluate(send.channel());
+    evaluator.uses().used(UseListener.SENDING, number, evaluator.process());
+    return number;
   }
 
   boolean isRendezvous(int number) {

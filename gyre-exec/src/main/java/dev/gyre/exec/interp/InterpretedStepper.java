@@ -7,7 +7,6 @@ import dev.gyre.ir.Guard;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.Variable;
 import dev.gyre.source.SourceSpan;
 import dev.gyre.system.Fault;
 import dev.gyre.system.Stepper;
@@ -15,6 +14,7 @@ import dev.gyre.system.Transitions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 
 /** Lists and carries out the steps of one state, by the book. */
 final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
@@ -58,19 +58,18 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
         new Executor(system, after, writer, guardsAfter, this::assertionFailed, output, trace);
   }
 
+  /** Lets listeners hear of the channels that are used while steps are listed, or carried out. */
+  void tell(Function<Memory, UseListener> listing, Function<Memory, UseListener> firing) {
+    reader.tell(listing.apply(before));
+    writer.tell(firing.apply(after));
+  }
+
   // ---- the beginning
 
   int[] initialState() {
     after.clear();
     writer.setProcess(0);
-    int channel = 1;
-    for (Variable variable : system.globals()) {
-      channel = executor.initialize(variable, 0, channel);
-    }
-    for (ProcessSystem.StartProcess start : system.start()) {
-      int parameters = system.automata().get(start.automaton()).parameters().size();
-      executor.create(start.automaton(), new int[parameters], start.priority());
-    }
+    StartState.compute(system, executor);
     trace.start();
     return Arrays.copyOf(after.words(), after.length());
   }
@@ -202,6 +201,7 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
   /** Adds the transitions that start with this edge; returns how many. */
   private int tryEdge(int process, Edge edge, int movesBefore, List<Long> into) {
     reader.setProcess(process);
+    reader.uses().at(edge.span());
     int size = into.size();
     try {
       if (edge.guard() instanceof Guard.CanSend send && isRendezvous(send)) {
@@ -259,6 +259,7 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
     }
     Edge edge = owner.edge(Transitions.edge(transition));
     writer.setProcess(process);
+    writer.uses().at(edge.span());
     statement = edge.span();
     try {
       int partner = Transitions.partner(transition);
@@ -300,6 +301,7 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
     after.setLocation(process, edge.target());
     writer.setProcess(partner);
     statement = receiving.span();
+    writer.uses().at(receiving.span());
     executor.executeReceiving(receiving.effects(), number, message);
     after.setLocation(partner, receiving.target());
     after.setLastProcess(partner);

@@ -76,7 +76,7 @@ final class EdgeAccess extends GuardAccess {
     if (atoms.watchesPromises()) {
       readAll(statement);
       statement.guard().match(using);
-      statement.effects().forEach(this::usesInside);
+      statement.effects().forEach(effect -> usesInside(statement, effect));
     }
   }
 
@@ -85,14 +85,33 @@ final class EdgeAccess extends GuardAccess {
           send -> tries(send.channel(), ChannelUse.TRY_SENDING),
           receive -> tries(receive.channel(), ChannelUse.TRY_RECEIVING));
 
-  private void usesInside(Effect effect) {
+  /**
+   * What a {@code d_step} uses in its middle is reached only if it can be carried out, and depends
+   * on all that decides its way. If it begins with a meeting, that is more than is known here.
+   */
+  private void usesInside(Edge statement, Effect effect) {
     if (effect instanceof Effect.IndivisibleStep step) {
+      ask(statement.guard());
+      statement.guard().match(meetingFirst);
       for (StepProgram.Node node : step.program().nodes()) {
         for (StepProgram.Branch branch : node.branches()) {
+          ask(branch.guard());
           branch.guard().match(using);
-          branch.effects().forEach(this::usesInside);
+          branch.effects().forEach(inner -> usesInside(statement, inner));
         }
       }
+    }
+  }
+
+  private final ChannelGuards meetingFirst =
+      new ChannelGuards(
+          send -> channels(send.channel(), this::meetsFirst),
+          receive -> channels(receive.channel(), this::meetsFirst));
+
+  private void meetsFirst(int channel) {
+    if (atoms.mayBeRendezvous(channel)) {
+      does.addEverything();
+      asks.addEverything();
     }
   }
 

@@ -173,8 +173,8 @@ public final class Footprints {
   }
 
   /**
-   * What opens an edge whose buffer is not empty. Its guard looks at the oldest message, which stays
-   * the same when others arrive. What it compares that message with need not: that may be the
+   * What opens an edge whose buffer is not empty. Its guard looks at the oldest message, which
+   * stays the same when others arrive. What it compares that message with need not: that may be the
    * number of messages, so what is asked is left as it is.
    */
   private AccessSet needsBehindOther(EdgeAccess found) {
