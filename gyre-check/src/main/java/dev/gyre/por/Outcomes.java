@@ -8,6 +8,7 @@ import dev.gyre.ir.Location;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.ValueType;
 import dev.gyre.ir.access.Recurrence;
 import java.util.BitSet;
 import java.util.function.Predicate;
@@ -88,7 +89,7 @@ final class Outcomes {
         };
     for (Effect effect : edge.effects()) {
       if (effect instanceof Effect.Assign assign) {
-        certain[0] &= inside.test(assign.place());
+        certain[0] &= inside.test(assign.place()) && fits(assign);
         search.walk(assign.value());
       } else if (effect instanceof Effect.Check check) {
         search.walk(check.condition());
@@ -101,6 +102,14 @@ final class Outcomes {
       }
     }
     return certain[0];
+  }
+
+  /** A timer takes no value that is not a time; every other variable takes any, cut to its type. */
+  private static boolean fits(Effect.Assign assign) {
+    return !assign.place().variable().type().isTimer()
+        || (assign.value() instanceof Expr.Const time
+            && time.value() >= ValueType.TIMER_OFF
+            && time.value() <= ValueType.LONGEST_TIME);
   }
 
   private static boolean isCertain(Expr e, Predicate<Place> inside) {

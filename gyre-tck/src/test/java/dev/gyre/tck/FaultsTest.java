@@ -45,9 +45,7 @@ class FaultsTest {
   private static Set<String> rightAnswers(String expected) {
     String words = expected.replace("undecided after", "violated or undecided after");
     Set<String> named =
-        Arrays.stream(words.split("\\W+"))
-            .filter(VERDICTS::contains)
-            .collect(Collectors.toSet());
+        Arrays.stream(words.split("\\W+")).filter(VERDICTS::contains).collect(Collectors.toSet());
     return named.isEmpty()
         ? Stream.of("holds", "violated", "undecided").collect(Collectors.toSet())
         : named;

@@ -23,8 +23,8 @@ import java.util.Set;
 
 /**
  * Finds the channels that are used when the statements of a location are tried. Of a {@code d_step}
- * that is how it starts: what it uses in its middle depends on what it does before, so that is found
- * by trial ({@link ExecutedUses}).
+ * that is how it starts: what it uses in its middle depends on what it does before, so that is
+ * found by trial ({@link ExecutedUses}).
  */
 final class ChannelUses implements Expr.Cases<Void> {
   private static final Set<End> BOTH = Set.of(End.RECEIVE, End.SEND);

@@ -5,11 +5,14 @@ import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Guard;
+import dev.gyre.ir.Initial;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.StepProgram;
+import dev.gyre.ir.SystemWalker;
 import dev.gyre.ir.ValueType;
+import dev.gyre.ir.Variable;
 import java.util.List;
 
 /**
@@ -21,6 +24,36 @@ final class ChannelTravel {
   private ChannelTravel() {}
 
   static boolean happens(ProcessSystem system) {
+    return becomesNumber(system) || isKept(system);
+  }
+
+  /** Whether a new process is given a channel as something else, to make one of it later. */
+  private static boolean becomesNumber(ProcessSystem system) {
+    boolean[] found = {false};
+    new SystemWalker() {
+      @Override
+      protected void enter(Expr e) {
+        if (e instanceof Expr.Spawn spawn) {
+          List<Variable> parameters = system.automata().get(spawn.automaton()).parameters();
+          for (int i = 0; i < spawn.arguments().size(); i++) {
+            found[0] |=
+                isChannel(spawn.arguments().get(i)) && !isChannelType(parameters.get(i).type());
+          }
+        }
+      }
+    }.walkProcesses(system);
+    for (ProcessAutomaton automaton : system.automata()) {
+      for (Variable local : automaton.locals()) {
+        found[0] |=
+            local.initial() instanceof Initial.Values values
+                && !isChannelType(local.type())
+                && values.expressions().stream().anyMatch(ChannelTravel::isChannel);
+      }
+    }
+    return found[0];
+  }
+
+  private static boolean isKept(ProcessSystem system) {
     for (ProcessAutomaton automaton : system.automata()) {
       for (Location location : automaton.locations()) {
         for (Edge edge : location.edges()) {
@@ -68,13 +101,76 @@ final class ChannelTravel {
         && isChannelType(store.place().variable().type());
   }
 
-  /** Only a plain name is a channel; nothing can be computed with it and remain one. */
+  /**
+   * Whether an expression may have a channel for its value, or a number from which one can be made
+   * again. To ask a channel something is no such thing.
+   */
   private static boolean isChannel(Expr e) {
-    if (e instanceof Expr.Choose choose) {
-      return isChannel(choose.then()) || isChannel(choose.otherwise());
-    }
-    return e instanceof Expr.Load load && isChannelType(load.place().variable().type());
+    return e.match(CHANNEL);
   }
+
+  private static final Expr.Cases<Boolean> CHANNEL =
+      new Expr.Cases<>() {
+        @Override
+        public Boolean constant(Expr.Const e) {
+          return false;
+        }
+
+        @Override
+        public Boolean load(Expr.Load e) {
+          return isChannelType(e.place().variable().type());
+        }
+
+        @Override
+        public Boolean unary(Expr.Unary e) {
+          return isChannel(e.operand());
+        }
+
+        @Override
+        public Boolean binary(Expr.Binary e) {
+          return isChannel(e.left()) || isChannel(e.right());
+        }
+
+        @Override
+        public Boolean choose(Expr.Choose e) {
+          return isChannel(e.condition()) || isChannel(e.then()) || isChannel(e.otherwise());
+        }
+
+        @Override
+        public Boolean channelQuery(Expr.ChannelQuery e) {
+          return false;
+        }
+
+        @Override
+        public Boolean poll(Expr.Poll e) {
+          return false;
+        }
+
+        @Override
+        public Boolean processQuery(Expr.ProcessQuery e) {
+          return false;
+        }
+
+        @Override
+        public Boolean system(Expr.SystemValue e) {
+          return false;
+        }
+
+        @Override
+        public Boolean remoteLoad(Expr.RemoteLoad e) {
+          return true;
+        }
+
+        @Override
+        public Boolean atLocation(Expr.AtLocation e) {
+          return false;
+        }
+
+        @Override
+        public Boolean spawn(Expr.Spawn e) {
+          return false;
+        }
+      };
 
   private static boolean isChannelType(ValueType type) {
     return type.name().equals(ValueType.CHAN.name());

@@ -78,22 +78,80 @@ public final class Conjunct {
     return size;
   }
 
+  /** Whether it is not certain that each part of an expression has a value. */
   private static boolean mayFail(Expr e) {
-    boolean[] found = {false};
+    boolean[] certain = {true};
     new ExprWalker() {
       @Override
       protected void enter(Expr part) {
-        found[0] |=
-            (part instanceof Expr.Load load && !isInside(load.place()))
-                || part instanceof Expr.ChannelQuery
-                || part instanceof Expr.Poll
-                || (part instanceof Expr.Binary binary
-                    && (binary.op() == Expr.BinaryOp.DIVIDE
-                        || binary.op() == Expr.BinaryOp.MODULO));
+        certain[0] &= part.match(CERTAIN);
       }
     }.walk(e);
-    return found[0];
+    return !certain[0];
   }
+
+  private static final Expr.Cases<Boolean> CERTAIN =
+      new Expr.Cases<>() {
+        @Override
+        public Boolean constant(Expr.Const e) {
+          return true;
+        }
+
+        @Override
+        public Boolean load(Expr.Load e) {
+          return isInside(e.place());
+        }
+
+        @Override
+        public Boolean unary(Expr.Unary e) {
+          return true;
+        }
+
+        @Override
+        public Boolean binary(Expr.Binary e) {
+          return e.op() != Expr.BinaryOp.DIVIDE && e.op() != Expr.BinaryOp.MODULO;
+        }
+
+        @Override
+        public Boolean choose(Expr.Choose e) {
+          return true;
+        }
+
+        @Override
+        public Boolean channelQuery(Expr.ChannelQuery e) {
+          return false;
+        }
+
+        @Override
+        public Boolean poll(Expr.Poll e) {
+          return false;
+        }
+
+        @Override
+        public Boolean processQuery(Expr.ProcessQuery e) {
+          return false;
+        }
+
+        @Override
+        public Boolean system(Expr.SystemValue e) {
+          return true;
+        }
+
+        @Override
+        public Boolean remoteLoad(Expr.RemoteLoad e) {
+          return false;
+        }
+
+        @Override
+        public Boolean atLocation(Expr.AtLocation e) {
+          return false;
+        }
+
+        @Override
+        public Boolean spawn(Expr.Spawn e) {
+          return false;
+        }
+      };
 
   /** Whether there is no index that could be out of range. */
   private static boolean isInside(Place place) {

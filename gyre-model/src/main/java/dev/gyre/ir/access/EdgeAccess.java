@@ -2,6 +2,8 @@ package dev.gyre.ir.access;
 
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessSystem;
@@ -83,7 +85,32 @@ final class EdgeAccess extends GuardAccess {
   private final ChannelGuards using =
       new ChannelGuards(
           send -> tries(send.channel(), ChannelUse.TRY_SENDING),
-          receive -> tries(receive.channel(), ChannelUse.TRY_RECEIVING));
+          receive -> {
+            tries(receive.channel(), ChannelUse.TRY_RECEIVING);
+            if (usesChannels(receive.patterns())) {
+              // They are reached only while there is a message.
+              channels(receive.channel(), c -> atoms.use(c, ChannelUse.POLL, asks));
+            }
+          });
+
+  private static boolean usesChannels(List<FieldPattern> patterns) {
+    boolean[] found = {false};
+    ExprWalker search =
+        new ExprWalker() {
+          @Override
+          protected void enter(Expr e) {
+            found[0] |= e instanceof Expr.ChannelQuery || e instanceof Expr.Poll;
+          }
+        };
+    for (FieldPattern pattern : patterns) {
+      if (pattern instanceof FieldPattern.EqualTo equal) {
+        search.walk(equal.value());
+      } else if (pattern instanceof FieldPattern.Store store) {
+        store.place().indices().forEach(search::walk);
+      }
+    }
+    return found[0];
+  }
 
   /**
    * What a {@code d_step} uses in its middle is reached only if it can be carried out, and depends

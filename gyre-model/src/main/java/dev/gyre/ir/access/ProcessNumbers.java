@@ -8,6 +8,7 @@ import dev.gyre.ir.Initial;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.SystemWalker;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
@@ -65,22 +66,18 @@ final class ProcessNumbers {
       return true;
     }
     NumberSearch search = new NumberSearch();
-    automaton.provided().ifPresent(search::walk);
-    automaton.locals().stream()
-        .filter(v -> v.initial() instanceof Initial.Values)
-        .forEach(v -> ((Initial.Values) v.initial()).expressions().forEach(search::walk));
-    automaton.locations().forEach(l -> l.edges().forEach(search::visit));
+    search.walkAutomaton(automaton);
+    automaton.locations().forEach(l -> l.edges().forEach(search::forget));
     return search.found || search.spawns > search.forgotten;
   }
 
   /** Looks for the number of the process itself, and counts creations of which it is kept. */
-  private static final class NumberSearch extends ExprWalker {
+  private static final class NumberSearch extends SystemWalker {
     private boolean found;
     private int spawns;
     private int forgotten;
 
-    void visit(Edge edge) {
-      walk(edge);
+    void forget(Edge edge) {
       edge.effects().stream()
           .filter(Effect.SpawnProcess.class::isInstance)
           .forEach(e -> forgotten++);
