@@ -14,9 +14,10 @@ import java.util.BitSet;
 import java.util.Deque;
 
 /**
- * Decides whether it matters which number a new process gets. It does if somebody reads {@code
- * _pid} or the value of {@code run}, if processes bring channels, which are numbered along, or if
- * so many processes can be created that the numbers may run out.
+ * Decides whether it matters which number a new process gets, and so whether an older one has ended
+ * before. It does if somebody reads {@code _pid}, {@code _nr_pr} or the value of {@code run}, names
+ * processes by their numbers, if processes bring channels, which are numbered along, or if so many
+ * processes can be created that the numbers may run out.
  */
 final class ProcessNumbers {
   private static final int ENOUGH = 255;
@@ -85,8 +86,20 @@ final class ProcessNumbers {
 
     @Override
     protected void enter(Expr e) {
-      found |= e instanceof Expr.SystemValue value && value.fact() == Expr.SystemFact.OWN_PID;
+      found |=
+          e instanceof Expr.RemoteLoad
+              || e instanceof Expr.AtLocation
+              || e instanceof Expr.ProcessQuery
+              || (e instanceof Expr.SystemValue value && tells(value.fact()));
       spawns += e instanceof Expr.Spawn ? 1 : 0;
+    }
+
+    /** Whether a value tells which numbers there are. */
+    private static boolean tells(Expr.SystemFact fact) {
+      return switch (fact) {
+        case OWN_PID, PROCESS_COUNT, LAST_PID -> true;
+        case TIMEOUT, NON_PROGRESS -> false;
+      };
     }
   }
 
