@@ -1,6 +1,7 @@
 package dev.gyre.symmetry;
 
 import dev.gyre.ir.symmetry.SymmetricType;
+import dev.gyre.system.Cancellation;
 import dev.gyre.ir.symmetry.Symmetry;
 import java.util.ArrayList;
 import java.util.List;
@@ -98,6 +99,7 @@ final class Enumeration implements Arrangement {
 
   /** Tries the elements of equal key in all orders, from a position on. */
   private void permute(int type, int position) {
+    Cancellation.check(); // there may be very many orders
     int[] order = orders[type];
     if (position == order.length) {
       for (int p = 0; p < order.length; p++) {
