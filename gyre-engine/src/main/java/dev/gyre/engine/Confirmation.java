@@ -7,7 +7,6 @@ import dev.gyre.plan.CheckPlan;
 import dev.gyre.system.CancelledException;
 import dev.gyre.system.ModelTooLargeException;
 import dev.gyre.system.Verdict;
-import java.time.Duration;
 import java.util.Optional;
 
 /**
@@ -23,6 +22,15 @@ final class Confirmation {
   /** How many states are looked at before the question is dropped. */
   private static final long MOST_STATES = 50_000;
 
+  /**
+   * How many are looked at for all properties together whether there is time or not, so that what
+   * is noticed in a small model does not depend on the machine.
+   */
+  private static final long CERTAIN_STATES = 8_000;
+
+  /** For them, more than this is too much on any machine. */
+  private static final long MOST_NANOS = 2_000_000_000;
+
   /** How long all properties together may take, whatever the check took. */
   private static final long LEAST_NANOS = 100_000_000;
 
@@ -34,6 +42,7 @@ final class Confirmation {
   private final Manner manner;
   private final CheckObserver observer;
   private long spentNanos;
+  private long certainStates = CERTAIN_STATES;
 
   /**
    * @param written the model, with timers that count
@@ -61,13 +70,18 @@ final class Confirmation {
         (plan.isReduced() || plan.isTimeAbstract())
             && given.verdict() == Verdict.HOLDS
             && given.statistics().states() <= SMALL;
-    long budget = Math.max(LEAST_NANOS, elapsedNanos / SHARE) - spentNanos;
-    if (!isWorthwhile || budget <= 0) {
+    if (!isWorthwhile) {
       return;
     }
     long start = System.nanoTime();
-    Optional<PropertyReport> other = ask(given, within(request, budget));
+    long budget = Math.max(LEAST_NANOS, elapsedNanos / SHARE) - spentNanos;
+    if (budget <= 0 && certainStates <= 0) {
+      return;
+    }
+    Patience patience = new Patience(start, budget);
+    Optional<PropertyReport> other = ask(given, request, patience);
     spentNanos += System.nanoTime() - start;
+    certainStates -= other.map(report -> report.statistics().states()).orElse(CERTAIN_STATES);
     if (other.filter(report -> report.verdict() == Verdict.VIOLATED).isPresent()) {
       throw new BreachException(
           new Breach(
@@ -76,10 +90,11 @@ final class Confirmation {
     }
   }
 
-  private Optional<PropertyReport> ask(PropertyReport given, CheckRequest request) {
+  private Optional<PropertyReport> ask(
+      PropertyReport given, CheckRequest request, Patience patience) {
     try {
       return Optional.of(
-          Unreduced.soonest(written, plan, request, manner, new Patience())
+          Unreduced.soonest(written, plan, request, manner, patience)
               .answer(given.property(), request));
     } catch (OutOfMemoryError | ModelTooLargeException | CancelledException e) {
       // The whole is larger than it looked, or takes longer; there is an answer without this.
@@ -87,21 +102,22 @@ final class Confirmation {
     }
   }
 
-  private static CheckRequest within(CheckRequest request, long budget) {
-    Limits limits = request.limits();
-    Duration most = Duration.ofNanos(budget);
-    Duration timeout = limits.timeout().filter(t -> t.compareTo(most) < 0).orElse(most);
-    return request.withLimits(
-        new Limits(limits.maxDepth(), Optional.of(timeout), limits.memoryBytes()));
-  }
-
   /** Stops a search that has seen too much. */
   private final class Patience implements CheckObserver {
+    private final long start;
+    private final long budget;
     private boolean isOver;
+
+    Patience(long start, long budget) {
+      this.start = start;
+      this.budget = budget;
+    }
 
     @Override
     public void progress(Progress progress) {
-      isOver |= progress.states() > MOST_STATES;
+      long taken = System.nanoTime() - start;
+      long most = taken > budget ? certainStates : MOST_STATES;
+      isOver |= progress.states() > most || taken > Math.max(budget, MOST_NANOS);
     }
 
     @Override
