@@ -87,6 +87,17 @@ public record CycleQuestion(
     return AcceptanceMarks.of(this).leaving(state, 0, state.length);
   }
 
+  /**
+   * Whether a run that rests where a state has the one marks can do nothing bad that a run which
+   * rests at the others cannot do.
+   */
+  public boolean isNoWorse(long marks, long others) {
+    long sets = ~AcceptanceMarks.CUT;
+    boolean isCovered = (marks & sets & ~others) == 0;
+    boolean isCut = (others & AcceptanceMarks.CUT) != 0 && (marks & AcceptanceMarks.CUT) == 0;
+    return isCovered && !isCut;
+  }
+
   /** The system together with the claim, if there is one. */
   public TransitionSystem product() {
     return claim.<TransitionSystem>map(c -> new ClaimProduct(system, c)).orElse(system);

@@ -1,8 +1,8 @@
 package dev.gyre.symmetry;
 
 import dev.gyre.ir.symmetry.SymmetricType;
-import dev.gyre.system.Cancellation;
 import dev.gyre.ir.symmetry.Symmetry;
+import dev.gyre.system.Cancellation;
 import java.util.ArrayList;
 import java.util.List;
 

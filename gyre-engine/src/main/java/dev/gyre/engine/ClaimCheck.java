@@ -26,6 +26,7 @@ final class ClaimCheck {
   private final SearchedModel model;
   private final Watch watch;
   private final LeanWatch lean;
+  private final Optional<SearchedPasses> passes;
   private final TransitionSystem system;
   private final CheckPlan plan;
   private final CheckObserver observer;
@@ -38,11 +39,13 @@ final class ClaimCheck {
       CheckObserver observer) {
     this.model = model;
     this.watch = watch;
-    this.lean =
-        LeanWatch.of(
-            watch,
-            new SymmetricForm(model, plan).of(watch, property),
-            SuitablePasses.of(model.system(), property, plan));
+    Watch base = new SymmetricForm(model, plan).of(watch, property);
+    this.lean = LeanWatch.of(watch, base, SuitablePasses.of(model.system(), property, plan));
+    this.passes =
+        lean.isAsWritten()
+            ? Optional.empty()
+            : Optional.of(
+                new SearchedPasses(base.system(), lean.passes(), model.options(property.name())));
     this.system =
         OrderReduction.ofClaim(
             plan,
@@ -62,6 +65,7 @@ final class ClaimCheck {
                 new ClaimProduct(system, lean.searched().claim()),
                 Optional.empty(),
                 ModelSymmetry.reduction(plan, system),
+                passes,
                 plan,
                 observer)
             .run(
@@ -142,7 +146,8 @@ final class ClaimCheck {
             searched.acceptance().orElseThrow(),
             fairness,
             ModelSymmetry.reduction(plan, system)),
-        lasso -> lean.restored(lasso, reference));
+        lasso -> lean.restored(lasso, reference),
+        passes);
   }
 
   /** The claim accepts nothing: no run can violate the property, and none was looked at. */

@@ -23,6 +23,7 @@ final class FiniteCheck {
   private final TransitionSystem system;
   private final Optional<StepReduction> reduction;
   private final Optional<StateReduction> states;
+  private final Optional<SearchedPasses> passes;
   private final CheckPlan plan;
   private final CheckObserver observer;
 
@@ -34,19 +35,22 @@ final class FiniteCheck {
       Optional<StepReduction> reduction,
       CheckPlan plan,
       CheckObserver observer) {
-    this(system, reduction, Optional.empty(), plan, observer);
+    this(system, reduction, Optional.empty(), Optional.empty(), plan, observer);
   }
 
   /**
    * @param reduction which steps are left out; empty to take them all
    * @param states which states stand for others; empty if all are looked at
+   * @param passes how the system was made smaller; empty if it was not
    */
   FiniteCheck(
       TransitionSystem system,
       Optional<StepReduction> reduction,
       Optional<StateReduction> states,
+      Optional<SearchedPasses> passes,
       CheckPlan plan,
       CheckObserver observer) {
+    this.passes = passes;
     this.states = states;
     this.system = system;
     this.reduction = reduction;
@@ -60,7 +64,8 @@ final class FiniteCheck {
   PropertyCheck.Result run(
       PlannedProperty property, CheckRequest request, Function<Violation, FoundViolation> confirm) {
     long start = System.nanoTime();
-    SafetySearch search = new SafetySearch(system, reduction, states, plan, request, observer);
+    SafetySearch search =
+        new SafetySearch(system, reduction, states, passes, plan, request, observer);
     SearchOutcome outcome = search.run();
     Optional<Uncertainty> uncertainty = search.uncertainty();
     List<FoundViolation> violations = outcome.violations().stream().map(confirm).toList();

@@ -2,7 +2,10 @@ package dev.gyre.engine;
 
 import dev.gyre.audit.Audit;
 import dev.gyre.audit.AuditSchedule;
+import dev.gyre.audit.Onlooker;
 import dev.gyre.audit.PartialOrderAudit;
+import dev.gyre.audit.Passes;
+import dev.gyre.audit.PassesAudit;
 import dev.gyre.audit.Sight;
 import dev.gyre.audit.SymmetryAudit;
 import dev.gyre.liveness.CycleQuestion;
@@ -34,8 +37,10 @@ final class Monitor {
       TransitionSystem system,
       Optional<StepReduction> steps,
       Optional<StateReduction> states,
+      Optional<SearchedPasses> passes,
       Assurance assurance) {
     Monitor monitor = new Monitor(assurance);
+    passes.ifPresent(p -> monitor.passes(p, system));
     monitor.symmetry(system, states);
     steps.ifPresent(
         r ->
@@ -55,8 +60,9 @@ final class Monitor {
   }
 
   /** For a search for infinite runs. */
-  static Monitor of(CycleQuestion question, Assurance assurance) {
+  static Monitor of(CycleQuestion question, Optional<SearchedPasses> passes, Assurance assurance) {
     Monitor monitor = new Monitor(assurance);
+    passes.ifPresent(p -> monitor.passes(p, question));
     monitor.symmetry(question.product(), question.states());
     Supplier<Sight> sight =
         question
@@ -81,15 +87,43 @@ final class Monitor {
   private void order(
       TransitionSystem system, int claimWords, Supplier<Sight> sight, Fairness fairness) {
     if (system instanceof ReducedSystem reduced) {
-      PartialOrderAudit.Fair fair =
-          fairness == Fairness.NONE
-              ? PartialOrderAudit.Fair.ANY_RUN
-              : PartialOrderAudit.Fair.PROCESSES;
+      PartialOrderAudit.Fair fair = fair(fairness);
       audits.add(
           () ->
               new PartialOrderAudit(
                   system.whole(), claimWords, reduced.newSelection(), sight.get(), fair));
     }
+  }
+
+  /** Watches that a smaller system does what the one that was written does. */
+  private void passes(SearchedPasses made, TransitionSystem system) {
+    boolean hasClaim = system instanceof ClaimProduct;
+    TransitionSystem searched = hasClaim ? ((ClaimProduct) system).system() : system;
+    Passes passes = made.with(searched);
+    Supplier<Onlooker> onlooker =
+        hasClaim ? Onlooker.ofClaim(passes, ((ClaimProduct) system).automaton()) : Onlooker.none();
+    passes(passes, hasClaim ? 1 : 0, onlooker, Fairness.NONE);
+  }
+
+  private void passes(SearchedPasses made, CycleQuestion question) {
+    Passes passes = made.with(question.system());
+    Supplier<Onlooker> onlooker =
+        question
+            .claim()
+            .map(claim -> Onlooker.ofClaim(passes, claim))
+            .orElseGet(() -> Onlooker.ofLabels(question));
+    passes(passes, question.claim().isPresent() ? 1 : 0, onlooker, question.fairness());
+  }
+
+  private void passes(
+      Passes passes, int claimWords, Supplier<Onlooker> onlooker, Fairness fairness) {
+    audits.add(() -> new PassesAudit(passes, claimWords, onlooker.get(), fair(fairness)));
+  }
+
+  private static PartialOrderAudit.Fair fair(Fairness fairness) {
+    return fairness == Fairness.NONE
+        ? PartialOrderAudit.Fair.ANY_RUN
+        : PartialOrderAudit.Fair.PROCESSES;
   }
 
   /** For one more worker. */

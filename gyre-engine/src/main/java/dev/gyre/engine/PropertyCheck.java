@@ -91,6 +91,7 @@ final class PropertyCheck {
             reference,
             plan,
             SuitablePasses.of(system, property, plan),
+            model.options(property.name()),
             form -> OrderReduction.ofLabels(plan, property, model.compiled(form, property.name())),
             question),
         property,
@@ -109,6 +110,7 @@ final class PropertyCheck {
             system,
             OrderReduction.ofSafety(plan, model, system),
             ModelSymmetry.reduction(plan, system),
+            model.passes(),
             plan,
             observer);
     Result found = check.run(property, request, FiniteCheck.confirming(replayer, property));
@@ -183,7 +185,9 @@ final class PropertyCheck {
               searched,
               search,
               SafetySearch.limits(request),
-              Progressing.of(observer, Monitor.of(searched.question(), request.assurance())));
+              Progressing.of(
+                  observer,
+                  Monitor.of(searched.question(), searched.passes(), request.assurance())));
     } catch (ModelTooLargeException e) {
       return undecided(property, e.getMessage());
     }

@@ -39,17 +39,19 @@ final class SafetySearch {
       CheckPlan plan,
       CheckRequest request,
       CheckObserver observer) {
-    this(system, reduction, Optional.empty(), plan, request, observer);
+    this(system, reduction, Optional.empty(), Optional.empty(), plan, request, observer);
   }
 
   /**
    * @param reduction which steps are left out; empty to take them all
    * @param states which states stand for others; empty if all are looked at
+   * @param passes how the system was made smaller; empty if it was not
    */
   SafetySearch(
       TransitionSystem system,
       Optional<StepReduction> reduction,
       Optional<StateReduction> states,
+      Optional<SearchedPasses> passes,
       CheckPlan plan,
       CheckRequest request,
       CheckObserver observer) {
@@ -59,7 +61,8 @@ final class SafetySearch {
     this.plan = plan;
     this.request = request;
     this.observer =
-        Progressing.of(observer, Monitor.of(system, reduction, states, request.assurance()));
+        Progressing.of(
+            observer, Monitor.of(system, reduction, states, passes, request.assurance()));
     this.deadlineNanos =
         request.limits().timeout().map(t -> System.nanoTime() + t.toNanos()).orElse(Long.MAX_VALUE);
   }

@@ -1,5 +1,6 @@
 package dev.gyre.engine;
 
+import dev.gyre.exec.interp.ExecutionOptions;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.pass.OptimisedSystem;
@@ -15,8 +16,15 @@ import java.util.function.UnaryOperator;
  * What is searched for a bad infinite run.
  *
  * @param restoring turns a bad run that was found into one of the model as it was written
+ * @param passes how the model was made smaller; empty if it was not
  */
-record SearchedCycles(CycleQuestion question, UnaryOperator<Lasso> restoring) {
+record SearchedCycles(
+    CycleQuestion question, UnaryOperator<Lasso> restoring, Optional<SearchedPasses> passes) {
+
+  /** For a model that is searched as it was written. */
+  SearchedCycles(CycleQuestion question, UnaryOperator<Lasso> restoring) {
+    this(question, restoring, Optional.empty());
+  }
 
   /**
    * Searched for what labels say about it. Labels stay where they are when steps are merged, and
@@ -24,6 +32,7 @@ record SearchedCycles(CycleQuestion question, UnaryOperator<Lasso> restoring) {
    *
    * @param system the model; with the symmetry that is used, if any
    * @param suitable the passes that may be made
+   * @param options how the model is executed
    * @param question what is asked
    */
   static SearchedCycles ofLabels(
@@ -31,6 +40,7 @@ record SearchedCycles(CycleQuestion question, UnaryOperator<Lasso> restoring) {
       InterpretedSystem reference,
       CheckPlan plan,
       SuitablePasses suitable,
+      ExecutionOptions options,
       Function<ProcessSystem, TransitionSystem> compiler,
       Function<TransitionSystem, CycleQuestion> question) {
     boolean isSymmetric = !system.symmetry().isEmpty();
@@ -46,6 +56,7 @@ record SearchedCycles(CycleQuestion question, UnaryOperator<Lasso> restoring) {
         found -> {
           LeanWatch.OriginalRun run = LeanWatch.OriginalRun.of(found, passes, reference);
           return new Lasso(run.path(), run.cycleStart(), found.extent());
-        });
+        },
+        Optional.of(new SearchedPasses(system, passes, options)));
   }
 }

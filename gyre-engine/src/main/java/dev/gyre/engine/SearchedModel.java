@@ -15,6 +15,7 @@ import dev.gyre.system.TransitionSystem;
 import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -32,6 +33,7 @@ final class SearchedModel {
   private final ExecutionOptions options;
   private final InterpretedSystem reference;
   private final OptimisedSystem optimised;
+  private final Optional<SearchedPasses> passes;
   private final boolean isWatched;
   private final Ticking ticking;
   private final Manner manner;
@@ -60,6 +62,11 @@ final class SearchedModel {
             : symmetric;
     this.optimised =
         isWatched ? Optimiser.optimise(searched, watchedPasses(plan)) : optimised(searched, plan);
+    boolean isAsWritten = plan.optimisations().isEmpty() && searched.symmetry().isEmpty();
+    this.passes =
+        isAsWritten
+            ? Optional.empty()
+            : Optional.of(new SearchedPasses(searched, optimised, options(PlannedProperty.SAFETY)));
   }
 
   /** The model as it was written. */
@@ -113,7 +120,12 @@ final class SearchedModel {
    * @param property for whose sake it is executed, which may want to see each unit of time
    */
   TransitionSystem compiled(ProcessSystem form, String property) {
-    return Systems.forSearch(form, options.withTicks(ticks(property)), manner.way());
+    return Systems.forSearch(form, options(property), manner.way());
+  }
+
+  /** How the model is executed for the sake of a property. */
+  ExecutionOptions options(String property) {
+    return options.withTicks(ticks(property));
   }
 
   private ExecutionOptions.Ticks ticks(String property) {
@@ -125,8 +137,7 @@ final class SearchedModel {
 
   TransitionSystem forSafety() {
     TransitionSystem fast =
-        Systems.forSearch(
-            optimised.system(), options.withTicks(ticks(PlannedProperty.SAFETY)), manner.way());
+        Systems.forSearch(optimised.system(), options(PlannedProperty.SAFETY), manner.way());
     if (!isWatched) {
       return fast;
     }
@@ -136,6 +147,11 @@ final class SearchedModel {
   /** Whether the search for safety watches over {@code xr} and {@code xs}. */
   boolean isWatched() {
     return isWatched;
+  }
+
+  /** How the system of {@link #forSafety} was made smaller; empty if it was not. */
+  Optional<SearchedPasses> passes() {
+    return passes;
   }
 
   /** What each edge of {@link #forSafety} stands for. */

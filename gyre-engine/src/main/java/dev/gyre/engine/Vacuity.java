@@ -86,6 +86,7 @@ final class Vacuity {
             new ClaimProduct(system, claim),
             Optional.empty(),
             ModelSymmetry.reduction(plan, system),
+            Optional.empty(),
             plan.withChecks(Check.safety()),
             request.withPersistence(CheckRequest.Persistence.FIRST),
             observer);

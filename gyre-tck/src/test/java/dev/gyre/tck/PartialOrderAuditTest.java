@@ -88,7 +88,7 @@ final class PartialOrderAuditTest {
     }
   }
 
-  private static List<int[]> states(InterpretedSystem system) {
+  static List<int[]> states(InterpretedSystem system) {
     List<int[]> found = new ArrayList<>();
     Set<String> known = new HashSet<>();
     Deque<int[]> open = new ArrayDeque<>(List.of(system.initialState()));
