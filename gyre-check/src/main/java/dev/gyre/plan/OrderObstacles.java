@@ -1,12 +1,10 @@
 package dev.gyre.plan;
 
-import dev.gyre.ir.Edge;
 import dev.gyre.ir.Expr;
-import dev.gyre.ir.ExprWalker;
-import dev.gyre.ir.Location;
 import dev.gyre.ir.LtlProperty;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.SystemWalker;
 import dev.gyre.ir.access.AccessObstacle;
 import dev.gyre.ir.access.Observation;
 import dev.gyre.ir.access.Stuttering;
@@ -51,24 +49,12 @@ public record OrderObstacles(
   /** Whether somebody who waits for a timeout can move depends on all others. */
   private static Optional<String> ofFairness(ProcessSystem system) {
     boolean[] found = {false};
-    ExprWalker search =
-        new ExprWalker() {
-          @Override
-          protected void enter(Expr e) {
-            found[0] |=
-                e instanceof Expr.SystemValue value && value.fact() == Expr.SystemFact.TIMEOUT;
-          }
-        };
-    for (ProcessAutomaton automaton : system.automata()) {
-      if (automaton.isProcess()) {
-        automaton.provided().ifPresent(search::walk);
-        for (Location location : automaton.locations()) {
-          for (Edge edge : location.edges()) {
-            search.walk(edge);
-          }
-        }
+    new SystemWalker() {
+      @Override
+      protected void enter(Expr e) {
+        found[0] |= e instanceof Expr.SystemValue value && value.fact() == Expr.SystemFact.TIMEOUT;
       }
-    }
+    }.walkProcesses(system);
     return found[0] ? Optional.of("a process waits for a timeout") : Optional.empty();
   }
 
