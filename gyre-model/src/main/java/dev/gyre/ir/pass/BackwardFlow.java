@@ -16,18 +16,15 @@ import java.util.List;
  * How the set of live variables changes, looking backwards, over guards and effects of one process.
  * A read makes a variable live; a write to a scalar kills it, a write to an element does not. The
  * order inside an effect does not matter, because what an effect reads counts as live before it.
- * What is only printed is not read, unless it is a channel or computing it can fail.
+ * What is only printed is not read, unless computing it can fail.
  */
 final class BackwardFlow {
-  private final List<Variable> locals;
   private final Infallible infallible;
 
   /**
-   * @param locals the variables of the process
    * @param infallible what cannot go wrong in the process
    */
-  BackwardFlow(List<Variable> locals, Infallible infallible) {
-    this.locals = locals;
+  BackwardFlow(Infallible infallible) {
     this.infallible = infallible;
   }
 
@@ -115,15 +112,8 @@ final class BackwardFlow {
       return null;
     }
 
-    /** A channel is read all the same: if its name were forgotten, asking it would fail. */
     private Void prints(Effect effect) {
-      if (!infallible.effect(effect)) {
-        return reads(effect);
-      }
-      BitSet read = new BitSet();
-      reader(read).walk(effect);
-      read.stream().filter(variable -> locals.get(variable).type().isChannel()).forEach(live::set);
-      return null;
+      return infallible.effect(effect) ? null : reads(effect);
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.gyre.ir.pass;
 import dev.gyre.ir.ChannelType;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
+import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Guard;
 import dev.gyre.ir.Place;
@@ -226,12 +227,26 @@ public final class Infallible implements Expr.Cases<Boolean> {
 
     @Override
     public Boolean print(Effect.Print effect) {
-      return all(effect.arguments());
+      return all(effect.arguments()) && !asksChannels(effect);
     }
 
     @Override
     public Boolean printName(Effect.PrintName effect) {
-      return expression(effect.value());
+      return expression(effect.value()) && !asksChannels(effect);
+    }
+
+    /**
+     * The name of a channel that is only printed about could be forgotten; asking it would fail.
+     */
+    private boolean asksChannels(Effect effect) {
+      boolean[] found = {false};
+      new ExprWalker() {
+        @Override
+        protected void enter(Expr e) {
+          found[0] |= e instanceof Expr.ChannelQuery || e instanceof Expr.Poll;
+        }
+      }.walk(effect);
+      return found[0];
     }
 
     @Override

@@ -46,7 +46,7 @@ final class Liveness {
       KnownChannels channels,
       Predicate<Edge> counted) {
     this.automaton = automaton;
-    this.flow = new BackwardFlow(automaton.locals(), new Infallible(channels, automaton.index()));
+    this.flow = new BackwardFlow(new Infallible(channels, automaton.index()));
     this.live = new BitSet[automaton.locations().size()];
     for (Variable variable : automaton.locals()) {
       if (observed.isSeen(VariableKey.of(variable, automaton.index()))) {
