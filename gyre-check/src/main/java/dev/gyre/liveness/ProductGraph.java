@@ -305,6 +305,11 @@ final class ProductGraph implements Successors.Visitor {
   }
 
   @Override
+  public boolean countsMovers() {
+    return isAboutProcesses;
+  }
+
+  @Override
   public void faulty(List<Fault> faults) {
     // The business of a search for faults, which sees the same states.
   }

@@ -68,6 +68,13 @@ public final class Successors {
      * meet.
      */
     void goesAround();
+
+    /**
+     * Whether it counts who moved on the way through an atomic sequence, as it does for fairness.
+     */
+    default boolean countsMovers() {
+      return false;
+    }
   }
 
   public Successors(Stepper stepper, Visitor visitor) {
@@ -227,12 +234,16 @@ public final class Successors {
   }
 
   /**
-   * Whether the way has come back to where it was before. A state that some other way has met is
-   * walked on from: who moved on the way there may count.
+   * Whether the way has come back to where it was before, or to where another way was, of which
+   * everything behind has been seen. If it counts who moved on the way, the latter is walked on
+   * from.
    */
   private boolean isPointless() {
-    if (isOnWay && isRemembered()) {
-      visitor.goesAround();
+    boolean isKnown = rememberedAt > 0 && (isOnWay || !visitor.countsMovers()) && isRemembered();
+    if (isKnown) {
+      if (isOnWay) {
+        visitor.goesAround();
+      }
       return true;
     }
     if (rememberedAt == 0 || steps >= 2 * rememberedAt) {
