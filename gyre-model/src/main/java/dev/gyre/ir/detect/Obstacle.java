@@ -43,7 +43,15 @@ final class Obstacle {
         found = "the model uses priorities";
       } else if (e instanceof Expr.SystemValue value && value.fact() == Expr.SystemFact.LAST_PID) {
         found = "a process reads _last";
+      } else if (isNobodysNumber(e)) {
+        found = "a global starts with _pid, which is nobody's number there";
       }
+    }
+
+    private boolean isNobodysNumber(Expr e) {
+      return automaton() == NO_AUTOMATON
+          && e instanceof Expr.SystemValue value
+          && value.fact() == Expr.SystemFact.OWN_PID;
     }
   }
 }
