@@ -87,7 +87,7 @@ final class ExpressionLowering implements Expression.Cases<Expr> {
       } else if (argument instanceof ReceiveArgument.Eval eval) {
         lowerArgument(eval.value()).forEach(e -> patterns.add(new FieldPattern.EqualTo(e)));
       } else if (argument instanceof ReceiveArgument.Store store) {
-        if (store.target().isWildcard()) {
+        if (store.target().isWildcard() || isPredefined(store.target())) {
           patterns.add(new FieldPattern.Ignore());
         } else {
           places(store.target()).forEach(p -> patterns.add(new FieldPattern.Store(p)));
@@ -95,6 +95,15 @@ final class ExpressionLowering implements Expression.Cases<Expr> {
       }
     }
     return patterns;
+  }
+
+  /** Nothing is stored there: only a poll can name it, and a poll stores nothing. */
+  private boolean isPredefined(Expression.Reference target) {
+    return context
+        .resolved()
+        .variable(target)
+        .filter(variable -> variable.role() == VariableSymbol.Role.PREDEFINED)
+        .isPresent();
   }
 
   static MessageChoice choice(ReceiveOrder order) {
