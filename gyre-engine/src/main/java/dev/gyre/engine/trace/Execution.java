@@ -4,6 +4,7 @@ import dev.gyre.exec.exclusive.ExclusiveUseCheck;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.exec.interp.OutputListener;
 import dev.gyre.exec.interp.StateInspector;
+import dev.gyre.system.Cancellation;
 import dev.gyre.system.Clock;
 import dev.gyre.system.Fault;
 import dev.gyre.system.Stepper;
@@ -138,6 +139,7 @@ public final class Execution {
    *     changed
    */
   public Trace.Step take(long transition, int number) {
+    Cancellation.check(); // a trace may have millions of steps
     boolean hasOutcome = stepper.fire(transition);
     faults = List.copyOf(stepper.faults());
     int[] before = point.words();
