@@ -12,6 +12,7 @@ import dev.gyre.liveness.CycleQuestion;
 import dev.gyre.plan.Fairness;
 import dev.gyre.por.ReducedSystem;
 import dev.gyre.product.ClaimProduct;
+import dev.gyre.search.SearchOutcome;
 import dev.gyre.search.StateAudit;
 import dev.gyre.search.StateReduction;
 import dev.gyre.search.StepReduction;
@@ -19,13 +20,13 @@ import dev.gyre.system.TransitionSystem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /** Puts together who watches the reductions of a search. One worker is watched, the first. */
 final class Monitor {
   private final List<Supplier<Audit>> audits = new ArrayList<>();
-  private final AtomicBoolean isTaken = new AtomicBoolean();
+  private final AtomicReference<AuditSchedule> schedule = new AtomicReference<>();
   private final Assurance assurance;
 
   Monitor(Assurance assurance) {
@@ -128,9 +129,23 @@ final class Monitor {
 
   /** For one more worker. */
   StateAudit newAudit() {
-    boolean isWanted = assurance.monitor() == Assurance.Monitor.ON && !audits.isEmpty();
-    return isWanted && isTaken.compareAndSet(false, true)
-        ? new AuditSchedule(audits.stream().map(Supplier::get).toList())
-        : StateAudit.NONE;
+    if (assurance.monitor() == Assurance.Monitor.OFF || audits.isEmpty()) {
+      return StateAudit.NONE;
+    }
+    AuditSchedule fresh = new AuditSchedule(() -> audits.stream().map(Supplier::get).toList());
+    return schedule.compareAndSet(null, fresh) ? fresh : StateAudit.NONE;
+  }
+
+  /**
+   * Ends the watch. A search that found what it looked for left nothing out that matters, because
+   * what it found is confirmed without reductions; one that was cut short has no verdict.
+   *
+   * @param states how many states were stored
+   */
+  void finish(SearchOutcome.End end, long states) {
+    AuditSchedule watching = schedule.get();
+    if (watching != null && end == SearchOutcome.End.COMPLETE) {
+      watching.finish(states);
+    }
   }
 }

@@ -177,6 +177,7 @@ final class PropertyCheck {
       CycleCheck check, SearchedCycles searched, PlannedProperty property, CheckRequest request) {
     long start = System.nanoTime();
     CycleSearch search = plan.cycles().forProperty(property.kind());
+    Monitor monitor = Monitor.of(searched.question(), searched.passes(), request.assurance());
     CycleCheck.Result result;
     try {
       result =
@@ -185,13 +186,12 @@ final class PropertyCheck {
               searched,
               search,
               SafetySearch.limits(request),
-              Progressing.of(
-                  observer,
-                  Monitor.of(searched.question(), searched.passes(), request.assurance())));
+              Progressing.of(observer, monitor));
     } catch (ModelTooLargeException e) {
       return undecided(property, e.getMessage());
     }
     SearchOutcome.End end = result.outcome().end();
+    monitor.finish(end, result.outcome().states());
     Verdict verdict = Verdicts.of(result.violation().stream().count(), end, result.uncertainty());
     PropertyReport report =
         new PropertyReport(

@@ -27,6 +27,7 @@ final class SafetySearch {
   private final CheckPlan plan;
   private final CheckRequest request;
   private final SearchObserver observer;
+  private final Monitor monitor;
   private final long deadlineNanos;
   private Optional<Uncertainty> uncertainty = Optional.empty();
 
@@ -60,9 +61,8 @@ final class SafetySearch {
     this.reduction = reduction;
     this.plan = plan;
     this.request = request;
-    this.observer =
-        Progressing.of(
-            observer, Monitor.of(system, reduction, states, passes, request.assurance()));
+    this.monitor = Monitor.of(system, reduction, states, passes, request.assurance());
+    this.observer = Progressing.of(observer, monitor);
     this.deadlineNanos =
         request.limits().timeout().map(t -> System.nanoTime() + t.toNanos()).orElse(Long.MAX_VALUE);
   }
@@ -76,6 +76,7 @@ final class SafetySearch {
   private SearchOutcome firstSearch() {
     StateStore store = Stores.create(plan.storeSetup(), system);
     SearchOutcome outcome = search(request.limits().maxDepth().orElse(Long.MAX_VALUE), store);
+    monitor.finish(outcome.end(), outcome.states());
     uncertainty = Stores.uncertainty(plan.storeSetup(), store, outcome.end());
     return outcome;
   }
