@@ -59,32 +59,35 @@ public record PlannedProperty(String name, Kind kind, Cycles cycles) {
     LOOKED_FOR
   }
 
-  static PlannedProperty safety() {
+  public static PlannedProperty safety() {
     return new PlannedProperty(SAFETY, Kind.SAFETY, Cycles.NONE);
   }
 
-  static PlannedProperty acceptance() {
+  public static PlannedProperty acceptance() {
     return new PlannedProperty(ACCEPTANCE, Kind.ACCEPTANCE, Cycles.LOOKED_FOR);
   }
 
-  static PlannedProperty progress() {
+  public static PlannedProperty progress() {
     return new PlannedProperty(PROGRESS, Kind.PROGRESS, Cycles.LOOKED_FOR);
   }
 
-  static PlannedProperty zeno() {
+  public static PlannedProperty zeno() {
     return new PlannedProperty(ZENO, Kind.ZENO, Cycles.LOOKED_FOR);
   }
 
-  static PlannedProperty never(ModelTraits.Claim claim) {
-    Cycles cycles = claim.hasAcceptLabels() ? Cycles.LOOKED_FOR : Cycles.NONE;
-    return new PlannedProperty(claim.name(), Kind.NEVER, cycles);
+  /**
+   * @param cycles whether it has accept labels
+   */
+  public static PlannedProperty never(String name, Cycles cycles) {
+    return new PlannedProperty(name, Kind.NEVER, cycles);
   }
 
-  static PlannedProperty ltl(ModelTraits.Formula formula) {
-    return new PlannedProperty(formula.name(), Kind.LTL, Cycles.LOOKED_FOR);
+  public static PlannedProperty ltl(String name) {
+    return new PlannedProperty(name, Kind.LTL, Cycles.LOOKED_FOR);
   }
 
-  PlannedProperty renamed(String other) {
+  /** The same under another name. */
+  public PlannedProperty renamed(String other) {
     return new PlannedProperty(other, kind, cycles);
   }
 

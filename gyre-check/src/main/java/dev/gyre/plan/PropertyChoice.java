@@ -27,11 +27,19 @@ final class PropertyChoice {
     traits.claims().forEach(claim -> taken.add(claim.name()));
     traits.formulas().forEach(formula -> taken.add(formula.name()));
     put(PlannedProperty.safety(), taken);
-    traits.claims().forEach(claim -> known.put(claim.name(), PlannedProperty.never(claim)));
-    traits.formulas().forEach(formula -> known.put(formula.name(), PlannedProperty.ltl(formula)));
+    traits.claims().forEach(claim -> known.put(claim.name(), never(claim)));
+    traits
+        .formulas()
+        .forEach(formula -> known.put(formula.name(), PlannedProperty.ltl(formula.name())));
     put(PlannedProperty.acceptance(), taken);
     put(PlannedProperty.progress(), taken);
     put(PlannedProperty.zeno(), taken);
+  }
+
+  private static PlannedProperty never(ModelTraits.Claim claim) {
+    return PlannedProperty.never(
+        claim.name(),
+        claim.hasAcceptLabels() ? PlannedProperty.Cycles.LOOKED_FOR : PlannedProperty.Cycles.NONE);
   }
 
   /** A name that the model uses is the model's. */
