@@ -125,9 +125,15 @@ public final class AccessAnalysis {
     return new Footprints(this, type, Knowledge.none(type.locals().size()));
   }
 
-  /** What a process must do before a state can come back. */
+  /**
+   * What a process must do before a state can come back. A local that the way back writes is not
+   * taken for known, not even if nobody reads it there: with each value it has, other edges would
+   * be chosen to cut the same circle, and a process could go around and pass none of them.
+   */
   public Recurrence recurrence(int automaton, Knowledge knowledge) {
-    return new Recurrence(system.automata().get(automaton), values(knowledge));
+    ProcessAutomaton type = system.automata().get(automaton);
+    BitSet written = FixedLocals.writtenOnCircles(type, deciding[automaton]);
+    return new Recurrence(type, values(knowledge.without(written)));
   }
 
   Atoms atoms() {

@@ -42,6 +42,29 @@ final class FixedLocals {
     return fixed;
   }
 
+  /** Those of the given locals that are written on a circle, whoever reads them. */
+  static BitSet writtenOnCircles(ProcessAutomaton automaton, BitSet locals) {
+    BitSet written = new BitSet();
+    for (Location location : automaton.locations()) {
+      for (Edge edge : location.edges()) {
+        BitSet here = new BitSet();
+        Writes.of(edge.effects(), place -> add(place.variable(), here));
+        here.and(locals);
+        here.andNot(written);
+        if (!here.isEmpty() && ProcessNumbers.leadsBack(automaton, edge)) {
+          written.or(here);
+        }
+      }
+    }
+    return written;
+  }
+
+  private static void add(Variable variable, BitSet into) {
+    if (isLocal(variable)) {
+      into.set(variable.index());
+    }
+  }
+
   /** What a provided clause reads is read everywhere, so it must not be written at all. */
   private static void drop(BitSet read, ProcessAutomaton automaton, BitSet fixed) {
     for (Location location : automaton.locations()) {

@@ -1,6 +1,7 @@
 package dev.gyre.ir.access;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * What is known about a process besides its type: its number, and the values of those locals that
@@ -35,6 +36,13 @@ public final class Knowledge {
     long[] more = values.clone();
     more[at] = value;
     return new Knowledge(more);
+  }
+
+  /** The same, but nothing about these locals. */
+  Knowledge without(BitSet locals) {
+    long[] less = values.clone();
+    locals.stream().forEach(local -> less[local + 1] = NOTHING);
+    return new Knowledge(less);
   }
 
   /** Whether this is no more than the type. */

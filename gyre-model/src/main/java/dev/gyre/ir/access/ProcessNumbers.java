@@ -150,7 +150,8 @@ final class ProcessNumbers {
     return sum[0] > 0 && isStep ? ENOUGH + 1 : sum[0];
   }
 
-  private static boolean leadsBack(ProcessAutomaton type, Edge edge) {
+  /** Whether an edge is part of a circle. */
+  static boolean leadsBack(ProcessAutomaton type, Edge edge) {
     BitSet seen = new BitSet();
     Deque<Integer> open = new ArrayDeque<>();
     if (edge.target() != Edge.NO_LOCATION) {
