@@ -3,7 +3,6 @@ package dev.gyre.por;
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
-import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessAutomaton;
@@ -79,50 +78,16 @@ final class Outcomes {
   }
 
   private static boolean isCertain(Edge edge, Predicate<Place> inside) {
-    boolean[] certain = {true};
-    ExprWalker search =
-        new ExprWalker() {
-          @Override
-          protected void enter(Expr e) {
-            certain[0] &= isCertain(e, inside);
-          }
-        };
-    for (Effect effect : edge.effects()) {
-      if (effect instanceof Effect.Assign assign) {
-        certain[0] &= inside.test(assign.place()) && fits(assign);
-        search.walk(assign.value());
-      } else if (effect instanceof Effect.Check check) {
-        search.walk(check.condition());
-      } else {
-        certain[0] &=
-            effect instanceof Effect.Print
-                || effect instanceof Effect.PrintName
-                || effect instanceof Effect.Terminate;
-        search.walk(effect);
-      }
-    }
-    return certain[0];
+    CertainEffects certain = new CertainEffects(inside);
+    return edge.effects().stream().allMatch(effect -> effect.match(certain));
   }
 
   /** A timer takes no value that is not a time; every other variable takes any, cut to its type. */
-  private static boolean fits(Effect.Assign assign) {
+  static boolean fits(Effect.Assign assign) {
     return !assign.place().variable().type().isTimer()
         || (assign.value() instanceof Expr.Const time
             && time.value() >= ValueType.TIMER_OFF
             && time.value() <= ValueType.LONGEST_TIME);
-  }
-
-  private static boolean isCertain(Expr e, Predicate<Place> inside) {
-    if (e instanceof Expr.Load load) {
-      return inside.test(load.place());
-    }
-    if (e instanceof Expr.Binary binary) {
-      return binary.op() != Expr.BinaryOp.DIVIDE && binary.op() != Expr.BinaryOp.MODULO;
-    }
-    return e instanceof Expr.Const
-        || e instanceof Expr.Unary
-        || e instanceof Expr.Choose
-        || (e instanceof Expr.SystemValue value && value.fact() == Expr.SystemFact.OWN_PID);
   }
 
   /** Whether a place is there whatever the values of variables. */

@@ -45,13 +45,31 @@ final class TracedEvents {
         system,
         event -> {
           for (FieldPattern pattern : event.patterns()) {
-            found[0] |=
-                pattern instanceof FieldPattern.EqualTo equal
-                    && !(equal.value() instanceof Expr.Const);
+            found[0] |= pattern.match(COMPARED);
           }
         });
     return found[0];
   }
+
+  /** Whether a field is compared with something else than a constant. */
+  private static final FieldPattern.Cases<Boolean> COMPARED =
+      new FieldPattern.Cases<>() {
+        @Override
+        public Boolean equalTo(FieldPattern.EqualTo pattern) {
+          return !(pattern.value() instanceof Expr.Const);
+        }
+
+        /** A trace has no variables of its own to keep anything in. */
+        @Override
+        public Boolean store(FieldPattern.Store pattern) {
+          return true;
+        }
+
+        @Override
+        public Boolean ignore(FieldPattern.Ignore pattern) {
+          return false;
+        }
+      };
 
   private static void observed(ProcessSystem system, Consumer<Guard.Observes> each) {
     for (ProcessAutomaton automaton : system.automata()) {
@@ -96,16 +114,71 @@ final class TracedEvents {
   }
 
   private void effects(List<Effect> effects, EdgeAccess into) {
-    for (Effect effect : effects) {
-      if (effect instanceof Effect.Send send) {
-        event(send.channel(), sends, into);
-      } else if (effect instanceof Effect.Receive receive) {
-        event(receive.channel(), receives, into);
-      } else if (effect instanceof Effect.IndivisibleStep step) {
-        for (StepProgram.Node node : step.program().nodes()) {
-          node.branches().forEach(branch -> inside(branch, into));
-        }
+    Heard heard = new Heard(into);
+    effects.forEach(effect -> effect.match(heard));
+  }
+
+  /** What the trace hears of an effect; each kind is listed, so that a new one is not forgotten. */
+  private final class Heard implements Effect.Cases<Void> {
+    private final EdgeAccess into;
+
+    Heard(EdgeAccess into) {
+      this.into = into;
+    }
+
+    @Override
+    public Void send(Effect.Send effect) {
+      event(effect.channel(), sends, into);
+      return null;
+    }
+
+    @Override
+    public Void receive(Effect.Receive effect) {
+      event(effect.channel(), receives, into);
+      return null;
+    }
+
+    @Override
+    public Void step(Effect.IndivisibleStep effect) {
+      for (StepProgram.Node node : effect.program().nodes()) {
+        node.branches().forEach(branch -> inside(branch, into));
       }
+      return null;
+    }
+
+    @Override
+    public Void assign(Effect.Assign effect) {
+      return null;
+    }
+
+    @Override
+    public Void check(Effect.Check effect) {
+      return null;
+    }
+
+    @Override
+    public Void print(Effect.Print effect) {
+      return null;
+    }
+
+    @Override
+    public Void printName(Effect.PrintName effect) {
+      return null;
+    }
+
+    @Override
+    public Void spawn(Effect.SpawnProcess effect) {
+      return null;
+    }
+
+    @Override
+    public Void setPriority(Effect.SetPriority effect) {
+      return null;
+    }
+
+    @Override
+    public Void terminate(Effect.Terminate effect) {
+      return null;
     }
   }
 
