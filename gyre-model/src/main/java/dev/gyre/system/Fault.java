@@ -28,7 +28,8 @@ public record Fault(Kind kind, String message, int process, SourceSpan span) {
     TRACE("trace"),
     CLAIM_COMPLETED("claim-completed"),
     EXCLUSIVE_USE("exclusive-use"),
-    TIMER_RANGE("timer-range");
+    TIMER_RANGE("timer-range"),
+    PRIORITY_RANGE("priority-range");
 
     private final String slug;
 

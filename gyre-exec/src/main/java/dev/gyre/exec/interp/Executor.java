@@ -15,6 +15,9 @@ import java.util.List;
 
 /** Carries out effects on a state. */
 final class Executor implements Effect.Cases<Void> {
+  private static final int LOWEST_PRIORITY = 1;
+  private static final int HIGHEST_PRIORITY = 255;
+
   private final ProcessSystem system;
   private final Memory memory;
   private final Evaluator evaluator;
@@ -272,6 +275,10 @@ final class Executor implements Effect.Cases<Void> {
     int process = evaluator.evaluate(e.process());
     int priority = evaluator.evaluate(e.priority());
     if (memory.exists(process)) {
+      if (priority < LOWEST_PRIORITY || priority > HIGHEST_PRIORITY) {
+        throw new FaultSignal(
+            Fault.Kind.PRIORITY_RANGE, priority + " is no priority; they are 1 to 255");
+      }
       memory.setPriority(process, priority);
     }
     return null;

@@ -56,8 +56,27 @@ final class FlatVariables {
     List<Integer> dimensions = symbol.isArray() ? List.of(symbol.length().getAsInt()) : List.of();
     Optional<Start> start =
         initialization == Initialization.AT_START ? symbol.start() : Optional.empty();
-    flatten(symbol, symbol.name().text(), symbol.type(), dimensions, start, mine);
+    Leaf root = new Leaf(symbol.name().text(), symbol.type(), Shape.of(symbol.isArray()), start);
+    flatten(symbol, root, dimensions, mine);
   }
+
+  /** Whether something is an array of its own, whatever it is part of. */
+  private enum Shape {
+    SINGLE,
+    ARRAY;
+
+    static Shape of(boolean isArray) {
+      return isArray ? ARRAY : SINGLE;
+    }
+  }
+
+  /**
+   * A variable or a field.
+   *
+   * @param shape whether it is an array itself: bits are kept in bytes only there, and not in a
+   *     field of a structure that is an element of an array
+   */
+  private record Leaf(String path, Type type, Shape shape, Optional<Start> start) {}
 
   /** A variable that stands in no text. */
   Variable addHidden(String name, ValueType type, SourceSpan span) {
@@ -68,33 +87,29 @@ final class FlatVariables {
   }
 
   private void flatten(
-      VariableSymbol symbol,
-      String path,
-      Type type,
-      List<Integer> dimensions,
-      Optional<Start> start,
-      Map<String, Variable> mine) {
-    if (type instanceof Type.Structure structure) {
+      VariableSymbol symbol, Leaf leaf, List<Integer> dimensions, Map<String, Variable> mine) {
+    if (leaf.type() instanceof Type.Structure structure) {
       for (Type.Field field : structure.fields()) {
         List<Integer> inner = new ArrayList<>(dimensions);
         field.length().ifPresent(inner::add);
-        String innerPath = path + "." + field.name().text();
-        flatten(symbol, innerPath, field.type(), inner, field.start(), mine);
+        String path = leaf.path() + "." + field.name().text();
+        Shape shape = Shape.of(field.length().isPresent());
+        flatten(symbol, new Leaf(path, field.type(), shape, field.start()), inner, mine);
       }
       return;
     }
-    ValueType value = ((Type.Scalar) type).value();
+    ValueType value = ((Type.Scalar) leaf.type()).value();
     Variable variable =
         new Variable(
             all.size(),
-            path,
+            leaf.path(),
             scope,
-            dimensions.isEmpty() ? value : value.asArrayElement(),
+            leaf.shape() == Shape.ARRAY ? value.asArrayElement() : value,
             dimensions,
-            start.isEmpty() ? Initial.unwritten(value) : initial(start, dimensions),
+            leaf.start().isEmpty() ? Initial.unwritten(value) : initial(leaf.start(), dimensions),
             symbol.name().span());
     all.add(variable);
-    mine.put(path, variable);
+    mine.put(leaf.path(), variable);
   }
 
   private Initial initial(Optional<Start> start, List<Integer> dimensions) {
