@@ -1,5 +1,4 @@
 // says: inside a d_step too
 // run: violated
-// spin: violated
 byte n;
 active proctype P() { d_step { n = 255; set_priority(_pid, n + 1); n = 1 } }

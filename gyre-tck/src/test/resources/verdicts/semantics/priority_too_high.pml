@@ -1,4 +1,3 @@
 // says: a priority is at most 255
 // run: violated
-// spin: violated
 active proctype P() { set_priority(0, 256) }

@@ -2,6 +2,7 @@ package dev.gyre.ir.access;
 
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.Initial;
+import dev.gyre.ir.Operators;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.Variable;
 import java.util.OptionalInt;
@@ -10,7 +11,7 @@ import java.util.OptionalInt;
  * Evaluates expressions as far as they have the same value in every state: constants, the number of
  * the process, locals that never change, globals that nobody writes.
  */
-final class KnownValues {
+final class KnownValues implements Expr.Cases<OptionalInt> {
   private final Atoms atoms;
   private final Knowledge knowledge;
 
@@ -20,20 +21,82 @@ final class KnownValues {
   }
 
   OptionalInt of(Expr e) {
-    if (e instanceof Expr.Const constant) {
-      return OptionalInt.of(constant.value());
+    return e.match(this);
+  }
+
+  @Override
+  public OptionalInt constant(Expr.Const e) {
+    return OptionalInt.of(e.value());
+  }
+
+  @Override
+  public OptionalInt load(Expr.Load e) {
+    return load(e.place());
+  }
+
+  @Override
+  public OptionalInt unary(Expr.Unary e) {
+    OptionalInt operand = of(e.operand());
+    return operand.isEmpty()
+        ? operand
+        : OptionalInt.of(Operators.apply(e.op(), operand.getAsInt()));
+  }
+
+  @Override
+  public OptionalInt binary(Expr.Binary e) {
+    OptionalInt left = of(e.left());
+    OptionalInt right = of(e.right());
+    return left.isEmpty() || right.isEmpty()
+        ? OptionalInt.empty()
+        : Operators.apply(e.op(), left.getAsInt(), right.getAsInt());
+  }
+
+  @Override
+  public OptionalInt choose(Expr.Choose e) {
+    OptionalInt condition = of(e.condition());
+    if (condition.isEmpty()) {
+      return condition;
     }
-    if (e instanceof Expr.SystemValue value) {
-      return value.fact() == Expr.SystemFact.OWN_PID && knowledge.knowsPid()
-          ? OptionalInt.of(knowledge.pid())
-          : OptionalInt.empty();
-    }
-    if (e instanceof Expr.Load load) {
-      return load(load.place());
-    }
-    if (e instanceof Expr.Binary binary) {
-      return binary(binary);
-    }
+    return of(condition.getAsInt() != 0 ? e.then() : e.otherwise());
+  }
+
+  @Override
+  public OptionalInt system(Expr.SystemValue e) {
+    return switch (e.fact()) {
+      case OWN_PID -> knowledge.knowsPid() ? OptionalInt.of(knowledge.pid()) : OptionalInt.empty();
+      case PROCESS_COUNT, LAST_PID, TIMEOUT, NON_PROGRESS -> OptionalInt.empty();
+    };
+  }
+
+  // What follows depends on the state.
+
+  @Override
+  public OptionalInt channelQuery(Expr.ChannelQuery e) {
+    return OptionalInt.empty();
+  }
+
+  @Override
+  public OptionalInt poll(Expr.Poll e) {
+    return OptionalInt.empty();
+  }
+
+  @Override
+  public OptionalInt processQuery(Expr.ProcessQuery e) {
+    return OptionalInt.empty();
+  }
+
+  @Override
+  public OptionalInt remoteLoad(Expr.RemoteLoad e) {
+    return OptionalInt.empty();
+  }
+
+  @Override
+  public OptionalInt atLocation(Expr.AtLocation e) {
+    return OptionalInt.empty();
+  }
+
+  @Override
+  public OptionalInt spawn(Expr.Spawn e) {
     return OptionalInt.empty();
   }
 
@@ -69,23 +132,5 @@ final class KnownValues {
       element = element * length + index.getAsInt();
     }
     return element;
-  }
-
-  private OptionalInt binary(Expr.Binary e) {
-    OptionalInt left = of(e.left());
-    OptionalInt right = of(e.right());
-    if (left.isEmpty() || right.isEmpty()) {
-      return OptionalInt.empty();
-    }
-    int a = left.getAsInt();
-    int b = right.getAsInt();
-    return switch (e.op()) {
-      case PLUS -> OptionalInt.of(a + b);
-      case MINUS -> OptionalInt.of(a - b);
-      case TIMES -> OptionalInt.of(a * b);
-      case DIVIDE -> b == 0 ? OptionalInt.empty() : OptionalInt.of(a / b);
-      case MODULO -> b == 0 ? OptionalInt.empty() : OptionalInt.of(a % b);
-      default -> OptionalInt.empty();
-    };
   }
 }

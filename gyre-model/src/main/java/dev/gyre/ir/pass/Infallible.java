@@ -81,16 +81,7 @@ public final class Infallible implements Expr.Cases<Boolean> {
   }
 
   private boolean patterns(List<FieldPattern> patterns) {
-    for (FieldPattern pattern : patterns) {
-      boolean safe =
-          pattern instanceof FieldPattern.EqualTo equal
-              ? expression(equal.value())
-              : !(pattern instanceof FieldPattern.Store store) || place(store.place());
-      if (!safe) {
-        return false;
-      }
-    }
-    return true;
+    return patterns.stream().allMatch(pattern -> pattern.match(new Patterns()));
   }
 
   @Override
@@ -157,6 +148,24 @@ public final class Infallible implements Expr.Cases<Boolean> {
   @Override
   public Boolean spawn(Expr.Spawn e) {
     return false;
+  }
+
+  /** The same for what a receive does with a field. */
+  private final class Patterns implements FieldPattern.Cases<Boolean> {
+    @Override
+    public Boolean equalTo(FieldPattern.EqualTo pattern) {
+      return expression(pattern.value());
+    }
+
+    @Override
+    public Boolean store(FieldPattern.Store pattern) {
+      return place(pattern.place());
+    }
+
+    @Override
+    public Boolean ignore(FieldPattern.Ignore pattern) {
+      return true;
+    }
   }
 
   /** The same for guards. */

@@ -32,17 +32,7 @@ final class Observed extends SystemWalker {
 
   @Override
   protected void enter(Expr e) {
-    if (e instanceof Expr.RemoteLoad remote) {
-      variables.add(VariableKey.of(remote.place().variable(), remote.automaton()));
-    } else if (e instanceof Expr.AtLocation at) {
-      locations.add(new LocationKey(at.automaton(), at.location()));
-    } else if (e instanceof Expr.ProcessQuery query) {
-      probes.add(query.probe());
-    } else if (e instanceof Expr.SystemValue value) {
-      facts.add(value.fact());
-    } else if (e instanceof Expr.Spawn spawn) {
-      priorities |= spawn.priority() > 1;
-    }
+    e.match(looks);
   }
 
   /** Whether somebody looks at a local variable from outside. */
@@ -66,4 +56,75 @@ final class Observed extends SystemWalker {
   boolean usesPriorities() {
     return priorities || asks(Expr.ProcessProbe.PRIORITY);
   }
+
+  /** What an expression, its operands left aside, looks at. */
+  private final Expr.Cases<Void> looks =
+      new Expr.Cases<>() {
+        @Override
+        public Void remoteLoad(Expr.RemoteLoad e) {
+          variables.add(VariableKey.of(e.place().variable(), e.automaton()));
+          return null;
+        }
+
+        @Override
+        public Void atLocation(Expr.AtLocation e) {
+          locations.add(new LocationKey(e.automaton(), e.location()));
+          return null;
+        }
+
+        @Override
+        public Void processQuery(Expr.ProcessQuery e) {
+          probes.add(e.probe());
+          return null;
+        }
+
+        @Override
+        public Void system(Expr.SystemValue e) {
+          facts.add(e.fact());
+          return null;
+        }
+
+        @Override
+        public Void spawn(Expr.Spawn e) {
+          priorities |= e.priority() > 1;
+          return null;
+        }
+
+        @Override
+        public Void constant(Expr.Const e) {
+          return null;
+        }
+
+        /** A variable of the process itself, or one that is everybody's. */
+        @Override
+        public Void load(Expr.Load e) {
+          return null;
+        }
+
+        @Override
+        public Void unary(Expr.Unary e) {
+          return null;
+        }
+
+        @Override
+        public Void binary(Expr.Binary e) {
+          return null;
+        }
+
+        @Override
+        public Void choose(Expr.Choose e) {
+          return null;
+        }
+
+        /** Channels are everybody's. */
+        @Override
+        public Void channelQuery(Expr.ChannelQuery e) {
+          return null;
+        }
+
+        @Override
+        public Void poll(Expr.Poll e) {
+          return null;
+        }
+      };
 }
