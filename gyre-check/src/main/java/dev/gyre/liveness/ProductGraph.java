@@ -33,7 +33,7 @@ final class ProductGraph implements Successors.Visitor {
   /** The highest value of {@link #promise}; the lowest is 0. */
   static final int MOST_PROMISING = 2;
 
-  private static final int PROCESS_BITS = Long.SIZE;
+  private static final int PROCESS_BITS = ProcessRenaming.MOST;
 
   private final TransitionSystem product;
   private final AcceptanceMarks acceptance;
@@ -262,8 +262,7 @@ final class ProductGraph implements Successors.Visitor {
     Permutation permutation = normalisation.permutation();
     renamings[count] =
         ProcessRenaming.of(
-            Math.min(processes, PROCESS_BITS),
-            process -> normalisation.process(permutation, words, process));
+            processes, process -> normalisation.process(permutation, words, process));
   }
 
   /**

@@ -106,7 +106,7 @@ final class AbstractionObstacle {
     return automaton.isProcess()
         && isOnlyInGuard(edge)
         && edge.guard() instanceof Guard.Holds holds
-        && opens(holds.condition())
+        && holds.condition().match(OPENING)
         && !isHeeded(edge, location)
         && !insideAtomic.get(location.index());
   }
@@ -139,37 +139,14 @@ final class AbstractionObstacle {
     return inside;
   }
 
-  /**
-   * Whether the condition can only become true by an expire that becomes true, and nothing happens
-   * while it is false that would not happen otherwise: what stands behind {@code expire(t) ||} is
-   * evaluated only then, so it must not fail, nor use a channel of which somebody has promised
-   * something.
-   */
-  private static boolean opens(Expr e) {
-    if (TimerReads.isExpire(e) || expires(e) == 0) {
-      return true;
-    }
-    if (!(e instanceof Expr.Binary binary)) {
-      return false;
-    }
-    return switch (binary.op()) {
-      case AND -> opens(binary.left()) && opens(binary.right());
-      case OR ->
-          opens(binary.left())
-              && opens(binary.right())
-              && (expires(binary.left()) == 0 || binary.right().match(UNEVENTFUL));
-      default -> false;
-    };
-  }
-
-  private static int expires(Expr e) {
+  /** How many expires there are in an expression. */
+  static int expires(Expr e) {
     Search search = new Search();
     search.walk(e);
     return search.expires;
   }
 
-  /** Whether nobody can tell if an expression was evaluated. */
-  private static final Expr.Cases<Boolean> UNEVENTFUL = new Uneventful();
+  private static final Expr.Cases<Boolean> OPENING = new Opening();
 
   /** Finds expire, also where it is written as a comparison. */
   private static final class Search extends SystemWalker {

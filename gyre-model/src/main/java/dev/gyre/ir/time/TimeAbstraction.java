@@ -66,17 +66,15 @@ public final class TimeAbstraction {
         branch.guard(), effects(branch.effects()), branch.target(), branch.span());
   }
 
-  /** Zero for a time; what is none, and would be an error, stays what it is. */
+  /**
+   * Zero for a time; what is none, and would be an error, stays one. The bits above those of the
+   * longest time are all that matters, so that what was written is computed once, as before: it may
+   * create a process.
+   */
   private static Expr value(Expr written) {
     if (written instanceof Expr.Const constant) {
       return constant.value() == ValueType.TIMER_OFF ? written : new Expr.Const(0);
     }
-    Expr isTime =
-        new Expr.Binary(
-            Expr.BinaryOp.AND,
-            new Expr.Binary(Expr.BinaryOp.GREATER_EQUAL, written, new Expr.Const(0)),
-            new Expr.Binary(
-                Expr.BinaryOp.LESS_EQUAL, written, new Expr.Const(ValueType.LONGEST_TIME)));
-    return new Expr.Choose(isTime, new Expr.Const(0), written);
+    return new Expr.Binary(Expr.BinaryOp.BIT_AND, written, new Expr.Const(~ValueType.LONGEST_TIME));
   }
 }
