@@ -39,7 +39,7 @@ final class AbstractionObstacle {
             .flatMap(automaton -> automaton.locations().stream())
             .anyMatch(location -> location.edges().stream().anyMatch(Edge::setsPriority));
     return search.heedsOthers || setsPriorities
-        ? Optional.of("something depends on who cannot move (timeout, enabled, priorities)")
+        ? Optional.of("something depends on who cannot move (timeout, np_, enabled, priorities)")
         : Optional.empty();
   }
 

@@ -53,8 +53,9 @@ final class Heeding implements Expr.Cases<Boolean> {
   @Override
   public Boolean system(Expr.SystemValue e) {
     return switch (e.fact()) {
-      case TIMEOUT -> true;
-      case OWN_PID, PROCESS_COUNT, LAST_PID, NON_PROGRESS -> false;
+      // np_ is false where a run has ended, and it has not while time passes.
+      case TIMEOUT, NON_PROGRESS -> true;
+      case OWN_PID, PROCESS_COUNT, LAST_PID -> false;
     };
   }
 
