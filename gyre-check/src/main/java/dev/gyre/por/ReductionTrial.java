@@ -1,6 +1,7 @@
 package dev.gyre.por;
 
 import dev.gyre.store.StateNumbers;
+import dev.gyre.system.Cancellation;
 import dev.gyre.system.Stepper;
 import dev.gyre.system.TransitionSystem;
 import java.util.Arrays;
@@ -83,6 +84,7 @@ public final class ReductionTrial {
   private void walk(TransitionSystem system) {
     int[] state = system.initialState();
     for (int taken = 0; taken < LONGEST; taken++) {
+      Cancellation.check();
       stepper.load(state, 0, state.length);
       int count = stepper.enabled();
       int known = met.size();

@@ -14,6 +14,10 @@ final class PathStack {
   private long[] entries = new long[1024];
   private int size;
   private int pathLength;
+
+  /** Nothing below waits; so that a long path is not looked through again and again. */
+  private int lowestWaiting;
+
   private Prefix prefix = Prefix.EMPTY;
 
   /** What is on the stack, waiting or expanded; null as long as nobody has asked. */
@@ -44,6 +48,7 @@ final class PathStack {
     members = null;
     pathLength = 0;
     size = 0;
+    lowestWaiting = 0;
     for (long handle : job.handles) {
       push(handle);
     }
@@ -58,6 +63,7 @@ final class PathStack {
     if (size == entries.length) {
       entries = Arrays.copyOf(entries, size * 2);
     }
+    lowestWaiting = Math.min(lowestWaiting, size);
     entries[size++] = handle;
     if (members != null) {
       members.add(handle);
@@ -106,10 +112,11 @@ final class PathStack {
    * path over to a prefix, which both sides share from then on. Returns null if too little waits.
    */
   Job give() {
-    int first = 0;
+    int first = Math.min(lowestWaiting, size);
     while (first < size && entries[first] < 0) {
       first++;
     }
+    lowestWaiting = first;
     int end = first;
     while (end < size && entries[end] >= 0) {
       end++;
@@ -130,6 +137,7 @@ final class PathStack {
     pathLength -= first;
     size -= first + count;
     System.arraycopy(entries, first + count, entries, 0, size);
+    lowestWaiting = 0;
     return new Job(prefix, work);
   }
 

@@ -14,6 +14,9 @@ final class BlockPacker {
 
   private final List<Integer> used = new ArrayList<>();
 
+  /** By number of bits, a word such that those before it have no room for so many, ever again. */
+  private final int[] firstCandidate = new int[WORD_BITS + 1];
+
   /** How many words have been opened. */
   int words() {
     return used.size();
@@ -44,7 +47,11 @@ final class BlockPacker {
   }
 
   private int wordWithRoom(int bits, int alignment) {
-    for (int word = 0; word < used.size(); word++) {
+    while (firstCandidate[bits] < used.size()
+        && used.get(firstCandidate[bits]) + bits > WORD_BITS) {
+      firstCandidate[bits]++;
+    }
+    for (int word = firstCandidate[bits]; word < used.size(); word++) {
       if (align(used.get(word), alignment) + bits <= WORD_BITS) {
         return word;
       }
