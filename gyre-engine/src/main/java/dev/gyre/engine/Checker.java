@@ -29,24 +29,44 @@ public final class Checker {
    */
   public static CheckReport check(CheckRequest request, CheckObserver observer) {
     long start = System.nanoTime();
-    Watchdog watchdog = Watchdog.watch(request, observer);
+    LoadedModel unread = LoadedModel.unread(request);
+    Interim interim = new Interim(reason -> unanswered(unread, reason, start));
+    Run run = new Run(observer, interim, start);
+    return Watchdog.run(
+        request,
+        observer,
+        () -> supervised(request, run),
+        () -> interim.answer(EndReason.ofCancellation(request, start)));
+  }
+
+  /**
+   * A check under way.
+   *
+   * @param interim its answer if it has to stop
+   * @param start when it began, whatever was tried since
+   */
+  private record Run(CheckObserver observer, Interim interim, long start) {}
+
+  private static CheckReport supervised(CheckRequest request, Run run) {
     try {
-      return Fallback.run(request, (left, manner) -> attempt(left, manner, observer, start));
+      return Fallback.run(request, run.interim(), (left, manner) -> attempt(left, manner, run));
     } catch (CancelledException e) {
-      LoadedModel unread = LoadedModel.unread(request);
-      return unanswered(unread, EndReason.ofCancellation(request, start), start);
-    } finally {
-      watchdog.close();
+      return run.interim().answer(EndReason.ofCancellation(request, run.start()));
+    } catch (OutOfMemoryError e) {
+      // Outside of the search proper; what it took is free again by now.
+      return run.interim().answer(EndReason.ofHeap());
     }
   }
 
-  private static CheckReport attempt(
-      CheckRequest request, Manner manner, CheckObserver observer, long start) {
+  private static CheckReport attempt(CheckRequest request, Manner manner, Run run) {
+    long start = run.start();
     long attemptStart = System.nanoTime();
     List<String> formulas = request.wishes().formulas();
     LoadedModel model =
         LoadedModel.load(request.model(), request.definitions(), formulas, request.includePaths());
     Cancellation.check();
+    LoadedModel read = model;
+    run.interim().set(reason -> unanswered(read, reason, start));
     if (model.system().isEmpty()) {
       return error(model, Optional.empty(), start);
     }
@@ -68,9 +88,9 @@ public final class Checker {
       model = model.withSystem(TimeAbstraction.of(written));
       symmetric = symmetry(model.system().get(), request);
     }
-    Confirmation confirmation = new Confirmation(written, plan, manner, observer);
+    Confirmation confirmation = new Confirmation(written, plan, manner, run.observer());
     CheckRequest left = request.afterNanos(System.nanoTime() - attemptStart);
-    return answer(new Prepared(model, symmetric.system(), plan), left, manner, confirmation, start);
+    return answer(new Prepared(model, symmetric.system(), plan), left, manner, confirmation, run);
   }
 
   /** A model ready to be searched. */
@@ -87,48 +107,37 @@ public final class Checker {
   }
 
   private static CheckReport answer(
-      Prepared prepared,
-      CheckRequest request,
-      Manner manner,
-      Confirmation confirmation,
-      long start) {
-    long answerStart = System.nanoTime();
+      Prepared prepared, CheckRequest request, Manner manner, Confirmation confirmation, Run run) {
     try {
-      return search(prepared, request, manner, confirmation, start);
+      return search(prepared, request, manner, confirmation, run);
     } catch (FaultyStartException | ModelTooLargeException e) {
-      return error(prepared.model(), Optional.of(e.getMessage()), start);
+      return error(prepared.model(), Optional.of(e.getMessage()), run.start());
     } catch (CancelledException e) {
-      return unanswered(prepared.model(), EndReason.ofCancellation(request, answerStart), start);
+      throw e;
     } catch (RuntimeException e) {
       throw Fallback.of(e, prepared.plan(), manner);
-    } catch (OutOfMemoryError e) {
-      // Outside of the search proper; what it took is free again by now.
-      return unanswered(prepared.model(), EndReason.ofHeap(), start);
     }
   }
 
   private static CheckReport search(
-      Prepared prepared,
-      CheckRequest request,
-      Manner manner,
-      Confirmation confirmation,
-      long start) {
+      Prepared prepared, CheckRequest request, Manner manner, Confirmation confirmation, Run run) {
     long searchStart = System.nanoTime();
     CheckPlan plan = prepared.plan();
     ProcessSystem system = prepared.model().system().orElseThrow();
     SearchedModel searched =
         new SearchedModel(
             system, prepared.symmetric(), plan, Systems.options(request.channels()), manner);
-    PlannedCheck check = new PlannedCheck(searched, plan, confirmation);
+    PlannedCheck check =
+        new PlannedCheck(prepared.model(), searched, plan, confirmation, run.start());
     CheckRequest rest = request.afterNanos(System.nanoTime() - searchStart);
-    CheckReport report = PlannedCheck.report(prepared.model(), plan, check.run(rest), start);
+    CheckReport report = check.run(rest, run.interim());
     if (request.assurance().repetition() == Assurance.Repetition.NONE) {
       return report;
     }
+    run.interim().set(reason -> report.withCrossCheck(Unreduced.unfinished(report, reason)));
     CheckRequest left = request.afterNanos(System.nanoTime() - searchStart);
     return report.withCrossCheck(
-        Unreduced.planned(system, plan, left, manner, confirmation.observer())
-            .crossCheck(report.properties(), left));
+        Unreduced.crossCheck(system, plan, manner, confirmation.observer(), report, left));
   }
 
   /** What is known about the model, and about the way it is executed. */

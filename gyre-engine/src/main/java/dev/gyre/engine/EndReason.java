@@ -50,6 +50,11 @@ final class EndReason {
     return isLate ? TIME : INTERRUPTED;
   }
 
+  /** A run was found that violates the property, and could not be tried out before the end. */
+  static String ofUnconfirmed(String reason) {
+    return reason + " before a violation that was found could be confirmed";
+  }
+
   private static String full(CheckRequest request) {
     boolean isCompact =
         request.wishes().store().filter(s -> s.kind() == StoreKind.COMPACT).isPresent();

@@ -34,7 +34,10 @@ final class Fallback {
     this.manner = Manner.of(wishes);
   }
 
-  static CheckReport run(CheckRequest request, Attempt attempt) {
+  /**
+   * @param interim told that what was known before a breach counts no longer
+   */
+  static CheckReport run(CheckRequest request, Interim interim, Attempt attempt) {
     long start = System.nanoTime();
     Fallback fallback = new Fallback(request.wishes());
     while (true) {
@@ -45,6 +48,7 @@ final class Fallback {
             .withBreaches(fallback.breaches);
       } catch (BreachException e) {
         fallback.note(e.breach());
+        interim.restart(fallback.breaches);
       }
     }
   }

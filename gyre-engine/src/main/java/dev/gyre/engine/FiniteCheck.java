@@ -11,9 +11,11 @@ import dev.gyre.search.StateReduction;
 import dev.gyre.search.StepReduction;
 import dev.gyre.search.Violation;
 import dev.gyre.source.SourceSpan;
+import dev.gyre.system.CancelledException;
 import dev.gyre.system.Fault;
 import dev.gyre.system.TransitionSystem;
 import dev.gyre.system.Verdict;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -68,7 +70,11 @@ final class FiniteCheck {
         new SafetySearch(system, reduction, states, passes, plan, request, observer);
     SearchOutcome outcome = search.run();
     Optional<Uncertainty> uncertainty = search.uncertainty();
-    List<FoundViolation> violations = outcome.violations().stream().map(confirm).toList();
+    List<FoundViolation> violations = confirmed(outcome.violations(), confirm);
+    if (violations.isEmpty() && !outcome.violations().isEmpty()) {
+      String reason = EndReason.ofUnconfirmed(EndReason.ofCancellation(request, start));
+      return PropertyCheck.undecided(property, reason, statistics(outcome, start));
+    }
     Verdict verdict = Verdicts.of(violations.size(), outcome.end(), uncertainty);
     PropertyReport report =
         new PropertyReport(
@@ -80,6 +86,18 @@ final class FiniteCheck {
             statistics(outcome, start),
             List.of());
     return new PropertyCheck.Result(report, violations, outcome.takenEdges());
+  }
+
+  /** As many as there is time for. */
+  private static List<FoundViolation> confirmed(
+      List<Violation> found, Function<Violation, FoundViolation> confirm) {
+    List<FoundViolation> violations = new ArrayList<>();
+    try {
+      found.forEach(violation -> violations.add(confirm.apply(violation)));
+    } catch (CancelledException e) {
+      return violations;
+    }
+    return violations;
   }
 
   /** Confirms what went wrong without any claim. */

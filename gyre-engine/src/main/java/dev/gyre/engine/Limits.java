@@ -14,6 +14,13 @@ import java.util.OptionalLong;
 public record Limits(OptionalLong maxDepth, Optional<Duration> timeout, OptionalLong memoryBytes) {
   private static final long LEAST_MEMORY = 1 << 20;
 
+  /** Nobody waits longer, and it can be counted in nanoseconds. */
+  private static final Duration LONGEST = Duration.ofDays(36_500);
+
+  public Limits {
+    timeout = timeout.map(given -> given.compareTo(LONGEST) > 0 ? LONGEST : given);
+  }
+
   /** What is wrong with them, if they make no sense. */
   Optional<String> complaint() {
     if (maxDepth.isPresent() && maxDepth.getAsLong() < 0) {

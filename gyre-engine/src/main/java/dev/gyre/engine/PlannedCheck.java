@@ -11,23 +11,38 @@ import java.util.Optional;
 
 /** Carries out a plan, property by property. */
 final class PlannedCheck {
+  private final LoadedModel model;
   private final PropertyCheck check;
   private final CheckPlan plan;
   private final Confirmation confirmation;
+  private final long startNanos;
 
-  PlannedCheck(SearchedModel model, CheckPlan plan, Confirmation confirmation) {
-    this.check = new PropertyCheck(model, plan, confirmation.observer());
+  /**
+   * @param startNanos when all began
+   */
+  PlannedCheck(
+      LoadedModel model,
+      SearchedModel searched,
+      CheckPlan plan,
+      Confirmation confirmation,
+      long startNanos) {
+    this.model = model;
+    this.check = new PropertyCheck(searched, plan, confirmation.observer());
     this.plan = plan;
     this.confirmation = confirmation;
+    this.startNanos = startNanos;
   }
 
   /**
    * @param request its time limit is for all properties together
+   * @param interim told after each property what is known so far
    */
-  List<PropertyCheck.Result> run(CheckRequest request) {
+  CheckReport run(CheckRequest request, Interim interim) {
     long start = System.nanoTime();
     List<PropertyCheck.Result> results = new ArrayList<>();
     for (PlannedProperty property : plan.properties()) {
+      List<PropertyCheck.Result> known = List.copyOf(results);
+      interim.set(reason -> report(withRest(known, reason)));
       PropertyCheck.Result result = run(property, request.afterNanos(System.nanoTime() - start));
       results.add(plan.isTimeAbstract() ? result.ofAbstractTime() : result);
       if (request.assurance().monitor() == Assurance.Monitor.ON) {
@@ -35,7 +50,16 @@ final class PlannedCheck {
         confirmation.confirm(result.report(), request.afterNanos(elapsed), elapsed);
       }
     }
-    return results;
+    return report(results);
+  }
+
+  /** The properties that were not decided have no answer for the same reason. */
+  private List<PropertyCheck.Result> withRest(List<PropertyCheck.Result> known, String reason) {
+    List<PropertyCheck.Result> all = new ArrayList<>(known);
+    plan.properties().stream()
+        .skip(known.size())
+        .forEach(property -> all.add(PropertyCheck.undecided(property, reason)));
+    return all;
   }
 
   private PropertyCheck.Result run(PlannedProperty property, CheckRequest request) {
@@ -44,12 +68,14 @@ final class PlannedCheck {
       return check.run(property, request);
     } catch (CancelledException e) {
       return PropertyCheck.undecided(property, EndReason.ofCancellation(request, start));
+    } catch (OutOfMemoryError e) {
+      // Outside of the search proper; what it took is free again by now.
+      return PropertyCheck.undecided(property, EndReason.ofHeap());
     }
   }
 
   /** The results put together. */
-  static CheckReport report(
-      LoadedModel model, CheckPlan plan, List<PropertyCheck.Result> results, long start) {
+  private CheckReport report(List<PropertyCheck.Result> results) {
     List<PropertyReport> properties = results.stream().map(PropertyCheck.Result::report).toList();
     PropertyCheck.Result first = results.get(0);
     boolean unreachedKnown =
@@ -66,7 +92,7 @@ final class PlannedCheck {
         properties,
         results.stream().flatMap(r -> r.violations().stream()).toList(),
         unreachedKnown ? unreached(system, first, plan) : List.of(),
-        first.report().statistics().withSeconds((System.nanoTime() - start) / 1e9),
+        first.report().statistics().withSeconds((System.nanoTime() - startNanos) / 1e9),
         List.of(),
         Optional.empty());
   }

@@ -10,6 +10,7 @@ import dev.gyre.plan.CycleSearch;
 import dev.gyre.plan.Fairness;
 import dev.gyre.plan.PlannedProperty;
 import dev.gyre.search.SearchOutcome;
+import dev.gyre.system.CancelledException;
 import dev.gyre.system.Guarantee;
 import dev.gyre.system.ModelTooLargeException;
 import dev.gyre.system.TransitionSystem;
@@ -62,7 +63,11 @@ final class PropertyCheck {
       return result;
     }
     CheckRequest rest = request.afterNanos(System.nanoTime() - start);
-    return result.withWarnings(new Vacuity(model, plan, observer).warnings(property, rest));
+    try {
+      return result.withWarnings(new Vacuity(model, plan, observer).warnings(property, rest));
+    } catch (CancelledException | OutOfMemoryError e) {
+      return result; // the verdict stands without the remark
+    }
   }
 
   /** The verdict, without a word on whether it means anything. */
@@ -142,14 +147,28 @@ final class PropertyCheck {
     if (isAnswered || watch.acceptance().isEmpty()) {
       return finite.orElseGet(() -> check.nothingToFind(property));
     }
-    InterpretedSystem reference = watch.reference(request.channels());
-    Result infinite =
-        cycles(
-            new CycleCheck(check.question(reference, fairness()), reference, watch.formula()),
-            check.searched(reference, fairness()),
-            property,
-            request.afterNanos(System.nanoTime() - start));
+    Result infinite = infinite(watch, check, property, request.afterNanos(passed(start)));
     return finite.map(first -> together(first, infinite)).orElse(infinite);
+  }
+
+  /** Without an answer if there is no time for it, so that a finite run that was found counts. */
+  private Result infinite(
+      Watch watch, ClaimCheck check, PlannedProperty property, CheckRequest request) {
+    long start = System.nanoTime();
+    try {
+      InterpretedSystem reference = watch.reference(request.channels());
+      return cycles(
+          new CycleCheck(check.question(reference, fairness()), reference, watch.formula()),
+          check.searched(reference, fairness()),
+          property,
+          request.afterNanos(passed(start)));
+    } catch (CancelledException e) {
+      return undecided(property, EndReason.ofCancellation(request, start));
+    }
+  }
+
+  private static long passed(long startNanos) {
+    return System.nanoTime() - startNanos;
   }
 
   private static Result together(Result finite, Result infinite) {
@@ -215,6 +234,10 @@ final class PropertyCheck {
   }
 
   static Result undecided(PlannedProperty property, String reason) {
+    return undecided(property, reason, Statistics.none(0));
+  }
+
+  static Result undecided(PlannedProperty property, String reason, Statistics statistics) {
     PropertyReport report =
         new PropertyReport(
             property,
@@ -222,7 +245,7 @@ final class PropertyCheck {
             Guarantee.BOUNDED,
             Optional.of(reason),
             Optional.empty(),
-            Statistics.none(0),
+            statistics,
             List.of());
     return new Result(report, List.of(), new BitSet());
   }

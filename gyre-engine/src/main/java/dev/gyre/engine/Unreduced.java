@@ -3,6 +3,8 @@ package dev.gyre.engine;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.PlannedProperty;
+import dev.gyre.system.CancelledException;
+import dev.gyre.system.ModelTooLargeException;
 import dev.gyre.system.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +20,7 @@ final class Unreduced {
   }
 
   /** As fast as the manner allows, in the order and with the store and the workers of the plan. */
-  static Unreduced planned(
+  private static Unreduced planned(
       ProcessSystem system,
       CheckPlan plan,
       CheckRequest request,
@@ -52,11 +54,45 @@ final class Unreduced {
   }
 
   /**
-   * All answers compared with those that were given.
+   * All answers compared with those that were given, which stand whatever becomes of this.
    *
    * @param request with the limits that are left for all together
    */
-  CrossCheck crossCheck(List<PropertyReport> given, CheckRequest request) {
+  static CrossCheck crossCheck(
+      ProcessSystem system,
+      CheckPlan plan,
+      Manner manner,
+      CheckObserver observer,
+      CheckReport given,
+      CheckRequest request) {
+    long start = System.nanoTime();
+    try {
+      Unreduced unreduced = planned(system, plan, request, manner, observer);
+      CheckRequest rest = request.afterNanos(System.nanoTime() - start);
+      return unreduced.crossCheck(given.properties(), rest);
+    } catch (CancelledException e) {
+      return unfinished(given, EndReason.ofCancellation(request, start));
+    } catch (OutOfMemoryError e) {
+      return unfinished(given, EndReason.ofHeap());
+    } catch (ModelTooLargeException e) {
+      return unfinished(given, e.getMessage());
+    }
+  }
+
+  /** There was no second answer to any question. */
+  static CrossCheck unfinished(CheckReport given, String reason) {
+    return new CrossCheck(
+        given.properties().stream()
+            .map(
+                report ->
+                    new CrossCheck.Comparison(
+                        report.property().name(),
+                        CrossCheck.Outcome.UNFINISHED,
+                        "is not decided without reductions, " + reason))
+            .toList());
+  }
+
+  private CrossCheck crossCheck(List<PropertyReport> given, CheckRequest request) {
     long start = System.nanoTime();
     List<CrossCheck.Comparison> comparisons = new ArrayList<>();
     for (PropertyReport report : given) {

@@ -1,90 +1,114 @@
 package dev.gyre.engine;
 
 import dev.gyre.system.Cancellation;
-import java.util.concurrent.CountDownLatch;
+import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 
 /**
  * Sees to it that a check ends when its time is over or somebody cancels it, whatever it is doing
  * at the moment. Searches look at their limits themselves and end with figures; a little later
- * everything else is cancelled (see {@link Cancellation}). One watchdog for each check, on the
- * thread of the check.
+ * everything else is cancelled (see {@link Cancellation}); and what does not notice even that is
+ * left alone, on a thread that keeps nobody waiting, and answered for by what was known before. So
+ * the promise does not rest on every loop having a look at the clock.
  */
 final class Watchdog {
   /** How long a search may take to notice by itself that it is over, and to show what it found. */
   private static final long PATIENCE_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
+  /** How long the rest may take to notice that it is cancelled. */
+  private static final long MERCY_NANOS = TimeUnit.MILLISECONDS.toNanos(400);
+
   private static final long INTERVAL_MILLIS = 50;
 
-  private final Thread watched = Thread.currentThread();
-  private final CountDownLatch closed = new CountDownLatch(1);
   private final CheckObserver observer;
   private final CheckRequest request;
+  private final Supplier<CheckReport> abandoned;
   private final long start = System.nanoTime();
-  private final Thread dog = new Thread(this::watch, "gyre-watchdog");
-  private volatile boolean hasBarked;
+  private final AtomicReference<CheckReport> result = new AtomicReference<>();
+  private final AtomicReference<Throwable> failure = new AtomicReference<>();
+  private OptionalLong overSince = OptionalLong.empty();
 
-  private Watchdog(CheckRequest request, CheckObserver observer) {
+  private Watchdog(CheckRequest request, CheckObserver observer, Supplier<CheckReport> abandoned) {
     this.request = request;
     this.observer = observer;
+    this.abandoned = abandoned;
   }
 
-  /** Watches over what the calling thread does until it is closed. */
-  static Watchdog watch(CheckRequest request, CheckObserver observer) {
-    Watchdog watchdog = new Watchdog(request, observer);
-    if (request.limits().timeout().isPresent() || observer != CheckObserver.NONE) {
-      watchdog.dog.setDaemon(true);
-      watchdog.dog.start();
+  /**
+   * Runs a check under supervision, if there is anything that could end it before its time.
+   *
+   * @param abandoned the answer if the check has to be left alone
+   */
+  static CheckReport run(
+      CheckRequest request,
+      CheckObserver observer,
+      Supplier<CheckReport> check,
+      Supplier<CheckReport> abandoned) {
+    boolean isEndless = request.limits().timeout().isEmpty() && observer == CheckObserver.NONE;
+    return isEndless ? check.get() : new Watchdog(request, observer, abandoned).watch(check);
+  }
+
+  private CheckReport watch(Supplier<CheckReport> check) {
+    Thread worker = new Thread(() -> work(check), "gyre-check");
+    worker.setDaemon(true);
+    worker.start();
+    boolean interrupted = false;
+    while (worker.isAlive() && !isLeftAlone(worker, interrupted)) {
+      try {
+        worker.join(INTERVAL_MILLIS);
+      } catch (InterruptedException e) {
+        interrupted = true;
+        worker.interrupt();
+      }
     }
-    return watchdog;
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+    return answer();
   }
 
-  private boolean isLate() {
-    return request
-        .limits()
-        .timeout()
-        .filter(timeout -> System.nanoTime() - start >= timeout.toNanos())
-        .isPresent();
+  /** What is overdue is interrupted again and again: somebody on the way may have forgotten it. */
+  private boolean isLeftAlone(Thread worker, boolean interrupted) {
+    if (overSince.isEmpty() && (interrupted || isOver())) {
+      overSince = OptionalLong.of(System.nanoTime());
+    }
+    if (overSince.isEmpty()) {
+      return false;
+    }
+    long overdue = System.nanoTime() - overSince.getAsLong();
+    if (overdue >= PATIENCE_NANOS) {
+      worker.interrupt();
+    }
+    return overdue >= PATIENCE_NANOS + MERCY_NANOS;
   }
 
-  private void watch() {
+  private void work(Supplier<CheckReport> check) {
     try {
-      while (!isOver()) {
-        if (closed.await(INTERVAL_MILLIS, TimeUnit.MILLISECONDS)) {
-          return;
-        }
-      }
-      boolean isClosed = closed.await(PATIENCE_NANOS, TimeUnit.NANOSECONDS);
-      // Said again and again: somebody on the way may have forgotten it.
-      while (!isClosed) {
-        hasBarked = true;
-        watched.interrupt();
-        isClosed = closed.await(INTERVAL_MILLIS, TimeUnit.MILLISECONDS);
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt(); // nobody does that
+      result.set(check.get());
+    } catch (RuntimeException | Error e) {
+      failure.set(e);
     }
+  }
+
+  private CheckReport answer() {
+    if (failure.get() instanceof RuntimeException e) {
+      throw e;
+    }
+    if (failure.get() instanceof Error e) {
+      throw e;
+    }
+    CheckReport report = result.get();
+    return report == null ? abandoned.get() : report;
   }
 
   private boolean isOver() {
-    return isLate() || observer.isCancelled();
-  }
-
-  /** From now on the thread is left alone. */
-  void close() {
-    closed.countDown();
-    boolean interrupted = false;
-    while (dog.isAlive()) {
-      try {
-        dog.join();
-      } catch (InterruptedException e) {
-        interrupted = true;
-      }
-    }
-    if (hasBarked) {
-      Thread.interrupted();
-    } else if (interrupted) {
-      watched.interrupt();
-    }
+    return observer.isCancelled()
+        || request
+            .limits()
+            .timeout()
+            .filter(timeout -> System.nanoTime() - start >= timeout.toNanos())
+            .isPresent();
   }
 }

@@ -25,12 +25,19 @@ final class AssuranceTest {
   private static final Assurance CROSS_CHECKED =
       Assurance.DEFAULT.withRepetition(Assurance.Repetition.CROSS_CHECK);
 
+  private static final Interim NOTHING_KNOWN =
+      new Interim(
+          reason -> {
+            throw new AssertionError("nobody stops this check");
+          });
+
   @Test
   void aBreachSwitchesOffWhatFailedAndAsksAgain() {
     List<Wishes> tried = new ArrayList<>();
     CheckReport report =
         Fallback.run(
             request(),
+            NOTHING_KNOWN,
             (left, manner) -> {
               tried.add(left.wishes());
               if (left.wishes().symmetry() != Symmetry.OFF) {
@@ -55,6 +62,7 @@ final class AssuranceTest {
     CheckReport report =
         Fallback.run(
             request(),
+            NOTHING_KNOWN,
             (left, manner) -> {
               manners.add(manner);
               if (left.wishes().optimisations() != Optimisations.PLAIN) {

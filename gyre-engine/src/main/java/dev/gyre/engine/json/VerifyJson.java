@@ -54,6 +54,25 @@ public final class VerifyJson {
     }
   }
 
+  /**
+   * Writes the object of a call that came to no report.
+   *
+   * @param schema that of the report
+   */
+  public static void writeRefusal(String schema, String reason, Writer out) throws IOException {
+    JsonFactory factory =
+        JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
+    try (JsonGenerator json = factory.createGenerator(out)) {
+      json.useDefaultPrettyPrinter();
+      json.writeStartObject();
+      json.writeStringField("schema", schema);
+      json.writeStringField("verdict", Verdict.ERROR.word());
+      json.writeStringField("reason", reason);
+      json.writeEndObject();
+      json.writeRaw('\n');
+    }
+  }
+
   private static void properties(List<PropertyReport> properties, JsonGenerator json)
       throws IOException {
     json.writeArrayFieldStart("properties");
