@@ -37,12 +37,17 @@ final class Amounts {
       long number = Long.parseLong(amount.group(1));
       return switch (amount.group(2).toLowerCase(Locale.ROOT)) {
         case "", "b" -> number;
-        case "k", "kb" -> number << 10;
-        case "m", "mb" -> number << 20;
-        case "g", "gb" -> number << 30;
+        case "k", "kb" -> shifted(number, 10);
+        case "m", "mb" -> shifted(number, 20);
+        case "g", "gb" -> shifted(number, 30);
         default -> throw wrong(text, "a size such as 512M or 2G");
       };
     }
+  }
+
+  /** More than fits is as good as the most that does. */
+  private static long shifted(long number, int bits) {
+    return number > Long.MAX_VALUE >> bits ? Long.MAX_VALUE : number << bits;
   }
 
   private static Matcher match(String text, String wanted) {

@@ -5,9 +5,9 @@ import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
-import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -22,17 +22,16 @@ public record Console(InputStream in, PrintWriter out, PrintWriter err) {
    * The streams of the process. Always UTF-8: JSON must be, and with the default of a plain "C"
    * locale a quoted source line would come out as question marks.
    */
-  static Console standard() {
+  static Console standard(StandardOutput out) {
     return new Console(
         // Buffered, because a bare file stream tries to seek, which a pipe cannot do.
         new BufferedInputStream(new FileInputStream(FileDescriptor.in)),
-        writer(FileDescriptor.out),
-        writer(FileDescriptor.err));
+        writer(out),
+        writer(new FileOutputStream(FileDescriptor.err)));
   }
 
-  private static PrintWriter writer(FileDescriptor stream) {
-    Charset utf8 = StandardCharsets.UTF_8;
-    return new PrintWriter(new OutputStreamWriter(new FileOutputStream(stream), utf8));
+  private static PrintWriter writer(OutputStream stream) {
+    return new PrintWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
   }
 
   void flush() {

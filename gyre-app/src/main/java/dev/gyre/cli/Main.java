@@ -34,7 +34,9 @@ public final class Main implements Runnable {
 
   /** Runs the command line and ends the process with its exit status. */
   public static void main(String[] args) {
-    System.exit(run(Console.standard(), args));
+    StandardOutput out = new StandardOutput();
+    Console console = Console.standard(out);
+    System.exit(out.status(run(console, args), console));
   }
 
   /** Ends the process from a shutdown hook, where the JVM would answer with the signal's status. */
@@ -48,6 +50,7 @@ public final class Main implements Runnable {
     try {
       return main.commandLine(console).execute(args);
     } catch (StackOverflowError | OutOfMemoryError e) {
+      JsonCall.of(args).ifPresent(call -> call.answer(String.valueOf(e), console));
       return main.report(e, console);
     } finally {
       console.flush();
@@ -65,7 +68,27 @@ public final class Main implements Runnable {
         .setOut(console.out())
         .setErr(console.err())
         .setCaseInsensitiveEnumValuesAllowed(true)
-        .setExecutionExceptionHandler((fault, command, parsed) -> report(fault, console));
+        .setParameterExceptionHandler(
+            (fault, args) -> {
+              JsonCall.of(args).ifPresent(call -> call.answer(fault.getMessage(), console));
+              return refuse(fault);
+            })
+        .setExecutionExceptionHandler(
+            (fault, command, parsed) -> {
+              String[] args = parsed.originalArgs().toArray(String[]::new);
+              JsonCall.of(args).ifPresent(call -> call.answer(fault.toString(), console));
+              return report(fault, console);
+            });
+  }
+
+  /** As picocli does it. */
+  private static int refuse(ParameterException fault) {
+    CommandLine command = fault.getCommandLine();
+    command.getErr().println(fault.getMessage());
+    if (!CommandLine.UnmatchedArgumentException.printSuggestions(fault, command.getErr())) {
+      command.usage(command.getErr());
+    }
+    return command.getCommandSpec().exitCodeOnInvalidInput();
   }
 
   /** A stack trace means nothing to most users, so it comes only when asked for. */

@@ -7,17 +7,39 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 
-/** Saves traces. The file is there in full or not at all. */
+/**
+ * Saves traces. A file is there in full or not at all; what is no file, such as {@code /dev/stdout}
+ * or a pipe, is written to and stays what it is.
+ */
 final class TrailFile {
   private TrailFile() {}
 
   /** Saves the first violation of a report. */
   static void write(Path file, CheckReport report, CheckRequest.Channels channels)
       throws IOException {
-    Path target = file.toAbsolutePath();
+    Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+    if (Files.exists(target) && !Files.isRegularFile(target) && !Files.isDirectory(target)) {
+      print(target, report, channels, StandardOpenOption.WRITE);
+    } else {
+      replace(target, report, channels);
+    }
+  }
+
+  private static void print(
+      Path file, CheckReport report, CheckRequest.Channels channels, OpenOption... options)
+      throws IOException {
+    try (BufferedWriter out = Files.newBufferedWriter(file, StandardCharsets.UTF_8, options)) {
+      TrailJson.write(report.model(), channels, report.violations().get(0), out);
+    }
+  }
+
+  private static void replace(Path target, CheckReport report, CheckRequest.Channels channels)
+      throws IOException {
     if (Files.isDirectory(target)) {
       throw new IOException("it is a directory");
     }
@@ -29,9 +51,7 @@ final class TrailFile {
     }
     Path draft = Files.createTempFile(target.getParent(), "." + target.getFileName(), ".gyre");
     try {
-      try (BufferedWriter out = Files.newBufferedWriter(draft, StandardCharsets.UTF_8)) {
-        TrailJson.write(report.model(), channels, report.violations().get(0), out);
-      }
+      print(draft, report, channels);
       Files.move(draft, target, StandardCopyOption.REPLACE_EXISTING);
     } finally {
       Files.deleteIfExists(draft);
