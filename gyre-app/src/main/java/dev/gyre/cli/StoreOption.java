@@ -45,8 +45,7 @@ record StoreOption(StoreKind kind, OptionalInt bits) {
           form.group(2) == null
               ? OptionalInt.empty()
               : OptionalInt.of(Integer.parseInt(form.group(2)));
-      boolean hasBits = kind == StoreKind.BITSTATE || kind == StoreKind.COMPACT;
-      if (bits.isPresent() && !hasBits) {
+      if (bits.isPresent() && (kind == StoreKind.TREE || kind == StoreKind.TABLE)) {
         throw new TypeConversionException("'" + text + "': this store has no number of bits");
       }
       return new StoreOption(kind, bits);
