@@ -136,6 +136,21 @@ final class Component {
     return bound;
   }
 
+  /** Whether a process can move in the state in a place. */
+  boolean canMove(int place, int process) {
+    return contains(enabled[place], process);
+  }
+
+  /** Whether a process moves in a step. */
+  boolean moves(int step, int process) {
+    return contains(moved[step], process);
+  }
+
+  /** There may be processes without a bit, but none of them can move in what is searched. */
+  private static boolean contains(long processes, int process) {
+    return process < Long.SIZE && (processes >>> process & 1) != 0;
+  }
+
   /** Which processes can move in the state in a place. */
   long enabled(int place) {
     return enabled[place];

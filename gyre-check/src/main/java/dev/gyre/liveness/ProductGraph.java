@@ -254,6 +254,7 @@ final class ProductGraph implements Successors.Visitor {
     return normalisation == null ? words : normalisation.of(words, length);
   }
 
+  /** All processes are renamed: one whose moves can be kept may become one that cannot move. */
   private void rename(int[] words) {
     if (count >= renamings.length) {
       renamings = Arrays.copyOf(renamings, marks.length);

@@ -39,9 +39,6 @@ final class StrongThreadFairness implements FairComponents {
   public CycleWalk walk(Component part) {
     Threads threads = new Threads(part);
     return new ThreadWalk(
-        part,
-        goal,
-        threads::canMove,
-        (place, step, process) -> (part.moved(step) >>> process & 1) != 0);
+        part, goal, threads::canMove, (place, step, process) -> part.moves(step, process));
   }
 }

@@ -53,9 +53,8 @@ final class Threads {
   }
 
   private void note(int place) {
-    long enabled = component.enabled(place);
     for (int process = 0; process < processes; process++) {
-      boolean can = (enabled >>> process & 1) != 0;
+      boolean can = component.canMove(place, process);
       facts[root(place * processes + process)] |= can ? CAN_MOVE : CANNOT_MOVE;
     }
     for (int step = component.first(place); step < component.first(place + 1); step++) {

@@ -7,6 +7,7 @@ import dev.gyre.system.Fault;
 import dev.gyre.system.Transitions;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -32,7 +33,7 @@ final class Unfolding implements Successors.Visitor {
   private Permutation present;
   private int[] wanted = {};
   private long wantedMarks;
-  private long wantedMovers;
+  private BitSet wantedMovers = new BitSet();
   private boolean isFound;
 
   /** A step of the walk: the state that it leaves, and its place in the listing. */
@@ -78,10 +79,10 @@ final class Unfolding implements Successors.Visitor {
     Permutation back = present.inverse();
     wanted = normalisation.moved(back, arrival, arrival.length);
     wantedMarks = graph.marks(step.inListing());
-    wantedMovers = 0;
+    wantedMovers = new BitSet();
     for (long left = graph.moved(step.inListing()); left != 0; left &= left - 1) {
       int process = Long.numberOfTrailingZeros(left);
-      wantedMovers |= 1L << normalisation.process(back, arrival, process);
+      wantedMovers.set(normalisation.process(back, arrival, process));
     }
     isFound = false;
     successors.expand(current, 0, current.length);
@@ -98,7 +99,7 @@ final class Unfolding implements Successors.Visitor {
     if (!isFound
         && Arrays.equals(words, 0, length, wanted, 0, wanted.length)
         && marks() == wantedMarks
-        && (!isAboutProcesses || movers() == wantedMovers)) {
+        && (!isAboutProcesses || movers().equals(wantedMovers))) {
       isFound = true;
       path.addAll(successors.walked());
     }
@@ -109,15 +110,18 @@ final class Unfolding implements Successors.Visitor {
         | acceptance.taking(current, 0, current.length, successors.step(0));
   }
 
-  private long movers() {
-    long all = 0;
+  /** In the execution any process may move, whatever its number. */
+  private BitSet movers() {
+    BitSet all = new BitSet();
     for (int i = 0; i < successors.steps(); i++) {
       long transition = successors.step(i);
       if (Transitions.process(transition) != Transitions.OBSERVER
           && !Transitions.isTick(transition)) {
         int partner = Transitions.partner(transition);
-        all |= 1L << Transitions.process(transition);
-        all |= partner < 0 ? 0 : 1L << partner;
+        all.set(Transitions.process(transition));
+        if (partner >= 0) {
+          all.set(partner);
+        }
       }
     }
     return all;

@@ -35,7 +35,6 @@ final class WeakThreadFairness implements FairComponents {
         part,
         goal,
         (place, process) -> true,
-        (place, step, process) ->
-            (part.moved(step) >>> process & 1) != 0 || (part.enabled(place) >>> process & 1) == 0);
+        (place, step, process) -> part.moves(step, process) || !part.canMove(place, process));
   }
 }
