@@ -9,7 +9,7 @@ import dev.gyre.system.Transitions;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds out what a claim can do in a state. A claim changes nothing, so its guards are all. */
+/** Finds out what a claim can do in a state. A claim changes nothing: it looks. */
 final class ClaimMoves {
   /** What {@code _pid} is inside a claim, as in Spin. */
   private static final int OWN_PID = 0;
@@ -49,7 +49,8 @@ final class ClaimMoves {
       boolean holds =
           edge.guard() instanceof Guard.Otherwise ? open.isEmpty() : guards.isOpen(edge.guard());
       if (holds) {
-        edge.effects().forEach(effect -> check(effect, edge, faults));
+        Look look = new Look(edge, faults);
+        edge.effects().forEach(effect -> effect.match(look));
       }
       return holds;
     } catch (FaultSignal signal) {
@@ -58,13 +59,80 @@ final class ClaimMoves {
     }
   }
 
-  private void check(Effect effect, Edge edge, FaultLog faults) {
-    if (effect instanceof Effect.Check check && !evaluator.holds(check.condition())) {
-      faults.add(fault(Fault.Kind.ASSERTION, "assertion violated", edge));
-    }
-  }
-
   private static Fault fault(Fault.Kind kind, String message, Edge edge) {
     return new Fault(kind, message, Transitions.OBSERVER, edge.span());
+  }
+
+  /**
+   * What a claim does besides waiting. Its output is not shown, but computed: that may fail. A
+   * claim that changes something has been refused.
+   */
+  private final class Look implements Effect.Cases<Void> {
+    private final Edge edge;
+    private final FaultLog faults;
+
+    Look(Edge edge, FaultLog faults) {
+      this.edge = edge;
+      this.faults = faults;
+    }
+
+    private static Void refuse() {
+      throw new IllegalStateException("a claim cannot change anything");
+    }
+
+    @Override
+    public Void check(Effect.Check effect) {
+      if (!evaluator.holds(effect.condition())) {
+        faults.add(fault(Fault.Kind.ASSERTION, "assertion violated", edge));
+      }
+      return null;
+    }
+
+    @Override
+    public Void print(Effect.Print effect) {
+      effect.arguments().forEach(evaluator::evaluate);
+      return null;
+    }
+
+    @Override
+    public Void printName(Effect.PrintName effect) {
+      evaluator.evaluate(effect.value());
+      return null;
+    }
+
+    @Override
+    public Void terminate(Effect.Terminate effect) {
+      return null;
+    }
+
+    @Override
+    public Void assign(Effect.Assign effect) {
+      return refuse();
+    }
+
+    @Override
+    public Void send(Effect.Send effect) {
+      return refuse();
+    }
+
+    @Override
+    public Void receive(Effect.Receive effect) {
+      return refuse();
+    }
+
+    @Override
+    public Void spawn(Effect.SpawnProcess effect) {
+      return refuse();
+    }
+
+    @Override
+    public Void setPriority(Effect.SetPriority effect) {
+      return refuse();
+    }
+
+    @Override
+    public Void step(Effect.IndivisibleStep effect) {
+      return refuse();
+    }
   }
 }

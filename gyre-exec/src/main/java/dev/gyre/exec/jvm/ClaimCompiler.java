@@ -2,6 +2,7 @@ package dev.gyre.exec.jvm;
 
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
+import dev.gyre.ir.Expr;
 import dev.gyre.ir.Guard;
 import dev.gyre.ir.Location;
 import org.objectweb.asm.Label;
@@ -33,7 +34,7 @@ final class ClaimCompiler {
       } else {
         guards.jumpIfClosed(edge.guard(), closed);
       }
-      check(edge);
+      look(edge);
       code.self();
       code.push(edge.id());
       code.call("addObserved", "(I)V");
@@ -50,13 +51,77 @@ final class ClaimCompiler {
     code.mark(on);
   }
 
-  /** An assertion that fails is worded by the interpreter. */
-  private void check(Edge edge) {
-    for (Effect effect : edge.effects()) {
-      if (effect instanceof Effect.Check check) {
-        expressions.value(check.condition());
-        code.callStatic("check", "(I)V");
-      }
+  /** What fails here is worded by the interpreter. */
+  private void look(Edge edge) {
+    edge.effects().forEach(effect -> effect.match(new Look()));
+  }
+
+  /**
+   * What a claim does besides waiting. Its output is not shown, but computed: that may fail. A
+   * claim that changes something has been refused.
+   */
+  private final class Look implements Effect.Cases<Void> {
+    private void compute(Expr e) {
+      expressions.value(e);
+      code.op(Opcodes.POP);
+    }
+
+    private static Void refuse() {
+      throw new IllegalStateException("a claim cannot change anything");
+    }
+
+    @Override
+    public Void check(Effect.Check effect) {
+      expressions.value(effect.condition());
+      code.callStatic("check", "(I)V");
+      return null;
+    }
+
+    @Override
+    public Void print(Effect.Print effect) {
+      effect.arguments().forEach(this::compute);
+      return null;
+    }
+
+    @Override
+    public Void printName(Effect.PrintName effect) {
+      compute(effect.value());
+      return null;
+    }
+
+    @Override
+    public Void terminate(Effect.Terminate effect) {
+      return null;
+    }
+
+    @Override
+    public Void assign(Effect.Assign effect) {
+      return refuse();
+    }
+
+    @Override
+    public Void send(Effect.Send effect) {
+      return refuse();
+    }
+
+    @Override
+    public Void receive(Effect.Receive effect) {
+      return refuse();
+    }
+
+    @Override
+    public Void spawn(Effect.SpawnProcess effect) {
+      return refuse();
+    }
+
+    @Override
+    public Void setPriority(Effect.SetPriority effect) {
+      return refuse();
+    }
+
+    @Override
+    public Void step(Effect.IndivisibleStep effect) {
+      return refuse();
     }
   }
 }

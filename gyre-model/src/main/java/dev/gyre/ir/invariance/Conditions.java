@@ -1,10 +1,6 @@
 package dev.gyre.ir.invariance;
 
-import dev.gyre.ir.Edge;
-import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
-import dev.gyre.ir.Guard;
-import dev.gyre.ir.Location;
 import dev.gyre.ir.LtlFormula;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
@@ -25,49 +21,32 @@ public final class Conditions {
   }
 
   private static void collect(LtlFormula formula, List<Expr> into) {
-    if (formula instanceof LtlFormula.Proposition proposition) {
-      into.add(proposition.condition());
-    } else if (formula instanceof LtlFormula.Unary unary) {
-      collect(unary.operand(), into);
-    } else if (formula instanceof LtlFormula.Binary binary) {
-      collect(binary.left(), into);
-      collect(binary.right(), into);
-    }
+    formula.match(
+        new LtlFormula.Cases<Void>() {
+          @Override
+          public Void proposition(LtlFormula.Proposition f) {
+            into.add(f.condition());
+            return null;
+          }
+
+          @Override
+          public Void unary(LtlFormula.Unary f) {
+            collect(f.operand(), into);
+            return null;
+          }
+
+          @Override
+          public Void binary(LtlFormula.Binary f) {
+            collect(f.left(), into);
+            collect(f.right(), into);
+            return null;
+          }
+        });
   }
 
   /** The conditions of a never claim; empty if it does more than look. */
   public static Optional<List<Expr>> of(ProcessAutomaton claim) {
-    List<Expr> found = new ArrayList<>();
-    for (Location location : claim.locations()) {
-      for (Edge edge : location.edges()) {
-        boolean isUnderstood = add(edge.guard(), found);
-        for (Effect effect : edge.effects()) {
-          isUnderstood &= add(effect, found);
-        }
-        if (!isUnderstood) {
-          return Optional.empty();
-        }
-      }
-    }
-    return Optional.of(found);
-  }
-
-  private static boolean add(Guard guard, List<Expr> into) {
-    if (guard instanceof Guard.Holds holds) {
-      into.add(holds.condition());
-      return true;
-    }
-    return guard instanceof Guard.Always || guard instanceof Guard.Otherwise;
-  }
-
-  private static boolean add(Effect effect, List<Expr> into) {
-    if (effect instanceof Effect.Check check) {
-      into.add(check.condition());
-      return true;
-    }
-    return effect instanceof Effect.Print
-        || effect instanceof Effect.PrintName
-        || effect instanceof Effect.Terminate;
+    return new ClaimConditions().of(claim);
   }
 
   /**
