@@ -1,19 +1,14 @@
 package dev.gyre.liveness;
 
-import dev.gyre.system.ModelTooLargeException;
 import java.util.function.IntUnaryOperator;
 
 /**
- * What the processes of a state are called in the state that stands for it. A process that there is
- * no bit for cannot move, so its name is of no interest as long as it does not change places with
- * one that has a bit.
+ * What the processes of a state are called in the state that stands for it. Those with higher
+ * numbers than were asked about keep them.
  */
 final class ProcessRenaming {
   /** All keep their numbers. */
   static final ProcessRenaming NONE = new ProcessRenaming(new byte[0]);
-
-  /** For how many processes there are bits. */
-  static final int MOST = Long.SIZE;
 
   private final byte[] numbers;
 
@@ -24,34 +19,21 @@ final class ProcessRenaming {
   /**
    * @param processes how many there are
    * @param image the new number of each
-   * @throws ModelTooLargeException if a process gets a number that there is no bit for
    */
   static ProcessRenaming of(int processes, IntUnaryOperator image) {
-    byte[] numbers = new byte[Math.min(processes, MOST)];
+    byte[] numbers = new byte[processes];
     boolean isTrivial = true;
-    for (int process = 0; process < numbers.length; process++) {
+    for (int process = 0; process < processes; process++) {
       int number = image.applyAsInt(process);
-      requireBit(number);
       numbers[process] = (byte) number;
       isTrivial &= number == process;
     }
     return isTrivial ? NONE : new ProcessRenaming(numbers);
   }
 
-  private static void requireBit(int process) {
-    if (process >= MOST) {
-      throw new ModelTooLargeException(
-          "process "
-              + process
-              + " stands for another, and fairness can be kept for "
-              + MOST
-              + " processes here; --symmetry off does without");
-    }
-  }
-
   /** The new number of a process. */
   int of(int process) {
-    return process < numbers.length ? numbers[process] : process;
+    return process < numbers.length ? numbers[process] & 0xFF : process;
   }
 
   /** From here on all keep their numbers. */

@@ -33,7 +33,7 @@ final class ProductGraph implements Successors.Visitor {
   /** The highest value of {@link #promise}; the lowest is 0. */
   static final int MOST_PROMISING = 2;
 
-  private static final int PROCESS_BITS = ProcessRenaming.MOST;
+  private static final int PROCESS_BITS = Long.SIZE;
 
   private final TransitionSystem product;
   private final AcceptanceMarks acceptance;
