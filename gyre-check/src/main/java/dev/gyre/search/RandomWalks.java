@@ -17,8 +17,11 @@ import java.util.concurrent.TimeUnit;
 public final class RandomWalks {
   private static final int STEPS = 1 << 13;
 
-  /** After so many steps without any news there is hardly anything left to see. */
+  /** After so many steps without any news there is hardly anything left to see, */
   private static final int PATIENCE = 1 << 11;
+
+  /** and in a small model sooner: after as many as it took to see all there was, on each walk. */
+  private static final int LEAST_PATIENCE = 1 << 8;
 
   private static final int LONGEST = 1 << 11;
 
@@ -64,7 +67,12 @@ public final class RandomWalks {
   }
 
   private boolean isWorthWhile() {
-    return steps < STEPS && steps - lastNews < PATIENCE && failures < FAILURES && isInTime();
+    int most = Math.min(PATIENCE, 2 * patience());
+    return steps < STEPS && steps - lastNews < most && failures < FAILURES && isInTime();
+  }
+
+  private int patience() {
+    return Math.min(PATIENCE, Math.max(LEAST_PATIENCE, lastNews));
   }
 
   private boolean isInTime() {
@@ -74,6 +82,7 @@ public final class RandomWalks {
   private void from(int[] initial) {
     note(initial, initial.length);
     stepper.load(initial, 0, initial.length);
+    int begin = steps;
     int end = Math.min(STEPS, steps + LONGEST);
     // Counts attempts, so that a system that cannot move ends the walks too.
     while (steps++ < end && step(stepper.enabled())) {
@@ -90,6 +99,9 @@ public final class RandomWalks {
         controller = stepper.controller();
       }
       note(stepper.words(), stepper.length());
+      if (steps - Math.max(begin, lastNews) >= patience()) {
+        return;
+      }
       int[] state = Arrays.copyOf(stepper.words(), stepper.length());
       stepper.load(state, 0, state.length);
     }

@@ -61,16 +61,34 @@ final class TreeDivision {
     return ~nodeCount++;
   }
 
-  /** The end of a word that is nearest to the middle, or the middle if all is one word. */
+  /**
+   * The end of a word that is nearest to the middle, or the middle if all is one word. Looked up by
+   * halving, so that states of very many words are divided in time.
+   */
   private int cut(int from, int end) {
     int middle = from + (end - from + 1) / 2;
-    int best = from;
-    for (int at : wordEnds) {
-      if (at > from && at < end && Math.abs(at - middle) < Math.abs(best - middle)) {
-        best = at;
+    int index = firstFrom(middle);
+    int before = index == 0 ? 0 : wordEnds[index - 1];
+    int behind = index == wordEnds.length ? end : wordEnds[index];
+    if (behind < end && (before <= from || behind - middle < middle - before)) {
+      return behind;
+    }
+    return before > from ? before : middle;
+  }
+
+  /** The first word that ends there or later. */
+  private int firstFrom(int bits) {
+    int low = 0;
+    int high = wordEnds.length;
+    while (low < high) {
+      int half = (low + high) >>> 1;
+      if (wordEnds[half] < bits) {
+        low = half + 1;
+      } else {
+        high = half;
       }
     }
-    return best == from ? middle : best;
+    return low;
   }
 
   int leafCount() {
