@@ -12,8 +12,8 @@ import java.util.function.Supplier;
  * Decides which states are looked at: the first ones, because mistakes mostly show there, then one
  * in many, and never for more than a small part of the time of the search. The first ones are kept
  * until there is time for them; a search that stays small looks at the earliest of them in any case
- * when it ends, so that what is noticed in a small model does not depend on the machine. For one
- * worker.
+ * when it ends, so that what is noticed in a small model does not depend on the machine. All
+ * workers of a search share it; one looks at a time.
  */
 public final class AuditSchedule implements StateAudit {
   /** How many states are kept. */
@@ -60,7 +60,7 @@ public final class AuditSchedule implements StateAudit {
   }
 
   @Override
-  public int look(int[] words, int from, int length) {
+  public synchronized int look(int[] words, int from, int length) {
     if (noticed < FIRST && keptWords + length <= MOST_WORDS) {
       noticed++;
       keptWords += length;
@@ -94,7 +94,7 @@ public final class AuditSchedule implements StateAudit {
    *
    * @param states how many states the search has stored
    */
-  public void finish(long states) {
+  public synchronized void finish(long states) {
     boolean isSmall = states <= SMALL;
     while (!kept.isEmpty() && (hasTime() || (isSmall && isDue()))) {
       Cancellation.check();

@@ -36,6 +36,7 @@ public final class PassesAudit implements Audit {
   private final Cursor written;
   private final Cursor searched;
   private final RemovedEnds ends;
+  private final EndedBefore endedBefore;
   private final MergedStepAudit merged;
   private final Random random = new Random(0);
   private int examined;
@@ -54,6 +55,7 @@ public final class PassesAudit implements Audit {
     this.written = new Cursor(passes.written());
     this.searched = new Cursor(passes.searched());
     this.ends = new RemovedEnds(written, passes);
+    this.endedBefore = new EndedBefore(written, passes, random);
     this.merged = new MergedStepAudit(passes, written, onlooker, fair, random);
   }
 
@@ -81,12 +83,14 @@ public final class PassesAudit implements Audit {
       if (isBeyond(before) || isBeyond(after)) {
         return;
       }
-      compare(before, after);
+      View settled = settle(before, after);
+      compare(before, settled, after);
       if (after.steps().isEmpty()) {
         return;
       }
       long step = choose(after, last);
       last = Set.copyOf(Cursor.movers(step));
+      endedBefore.compare(before, settled, passes.head(step));
       pair = follow(before, after, step);
     }
   }
@@ -95,14 +99,21 @@ public final class PassesAudit implements Audit {
     return view.hasTick() || view.steps().size() > MANY;
   }
 
-  private void compare(View before, View after) {
+  private Set<Long> heads(View after) {
     Set<Long> heads = new HashSet<>();
     after.steps().forEach(step -> heads.add(passes.head(step)));
-    View settled = ends.settled(before, heads);
+    return heads;
+  }
+
+  private View settle(View before, View after) {
+    return ends.settled(before, heads(after));
+  }
+
+  private void compare(View before, View settled, View after) {
     if (settled.hasTick()) {
       return;
     }
-    if (!heads.equals(settled.steps())) {
+    if (!heads(after).equals(settled.steps())) {
       throw breach("the model as it was written has other steps", after);
     }
     if (!settled.faults().equals(after.faults())) {

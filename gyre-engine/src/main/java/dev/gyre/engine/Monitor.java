@@ -23,7 +23,10 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
-/** Puts together who watches the reductions of a search. One worker is watched, the first. */
+/**
+ * Puts together who watches the reductions of a search. All workers are watched together: which of
+ * them gets the states of a small model is a matter of chance.
+ */
 final class Monitor {
   private final List<Supplier<Audit>> audits = new ArrayList<>();
   private final AtomicReference<AuditSchedule> schedule = new AtomicReference<>();
@@ -133,7 +136,8 @@ final class Monitor {
       return StateAudit.NONE;
     }
     AuditSchedule fresh = new AuditSchedule(() -> audits.stream().map(Supplier::get).toList());
-    return schedule.compareAndSet(null, fresh) ? fresh : StateAudit.NONE;
+    schedule.compareAndSet(null, fresh);
+    return schedule.get();
   }
 
   /**

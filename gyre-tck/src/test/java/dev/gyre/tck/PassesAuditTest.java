@@ -98,6 +98,24 @@ final class PassesAuditTest {
     assertThat(breach(model, guard, PassesAuditTest::endless)).isPresent();
   }
 
+  /** Process R gets another number where P has ended. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "g == 2; n = run R(); false",
+        "g == 2; run R(); false",
+        "atomic { g == 2; g = 4; run R() }; false"
+      })
+  void aNumberThatDependsOnEnds(String creator) {
+    String model =
+        "byte g, n; active proctype Q() { CREATOR } active [2] proctype P() { g++ }"
+            + " proctype R() { if :: GUARD :: g == 8 fi; n = _pid }";
+    String moved = model.replace("CREATOR", creator);
+    assertThat(breach(moved, "true", PassesAuditTest::endless)).isPresent();
+    String unread = moved.replace("n = _pid", "g = 7").replace("n = run", "run");
+    assertThat(breach(unread, "true", PassesAuditTest::endless)).isEmpty();
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
