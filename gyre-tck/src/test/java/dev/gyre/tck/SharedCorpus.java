@@ -5,11 +5,14 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * Real Promela models with Spin's figures for them, kept in a folder beside the repository. The
@@ -60,7 +63,7 @@ public final class SharedCorpus {
   }
 
   /** The rows of {@code faults/faults.tsv}, in file order. */
-  List<Fault> faults() {
+  public List<Fault> faults() {
     return rows("faults/faults.tsv", Fault::parse);
   }
 
@@ -157,13 +160,26 @@ public final class SharedCorpus {
    *
    * @param expected the right answer, in words
    */
-  record Fault(List<String> files, String arguments, String expected) {
-    Fault {
+  public record Fault(List<String> files, String arguments, String expected) {
+    private static final Set<String> VERDICTS = Set.of("holds", "violated", "undecided", "refused");
+
+    public Fault {
       files = List.copyOf(files);
     }
 
     private static Fault parse(String[] field) {
       return new Fault(List.of(field[0].split(", ")), field[1], field[2]);
+    }
+
+    /**
+     * The table speaks in words: "violated or refused", "accepted", "a verdict". Where it asks for
+     * nothing but an end in time, the proof that a d_step has none is as good.
+     */
+    public Set<String> rightAnswers() {
+      String words = expected.replace("undecided after", "violated or undecided after");
+      Set<String> named =
+          Arrays.stream(words.split("\\W+")).filter(VERDICTS::contains).collect(Collectors.toSet());
+      return named.isEmpty() ? Set.of("holds", "violated", "undecided") : named;
     }
 
     @Override

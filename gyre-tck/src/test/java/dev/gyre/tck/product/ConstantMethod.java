@@ -51,20 +51,37 @@ final class ConstantMethod extends ClassVisitor {
 
   private void body(MethodVisitor code, Type result, int firstArgument) {
     switch (mistake.value()) {
-      case "true" -> code.visitInsn(Opcodes.ICONST_1);
-      case "false" -> code.visitInsn(Opcodes.ICONST_0);
+      case "true" -> truth(code, result, Opcodes.ICONST_1, "TRUE");
+      case "false" -> truth(code, result, Opcodes.ICONST_0, "FALSE");
       case "null" -> code.visitInsn(Opcodes.ACONST_NULL);
       case "nothing" -> {}
+      case "this" -> code.visitVarInsn(Opcodes.ALOAD, 0);
       case "first" ->
           code.visitVarInsn(
               Type.INT_TYPE.equals(result) ? Opcodes.ILOAD : Opcodes.ALOAD, firstArgument);
       case "empty" -> make(code, "java/util/Optional", "empty", "()Ljava/util/Optional;", false);
       case "none" -> make(code, "java/util/List", "of", "()Ljava/util/List;", true);
       case "set" -> make(code, "java/util/Set", "of", "()Ljava/util/Set;", true);
+      case "bits" -> bits(code);
       case "map" -> make(code, "java/util/Map", "of", "()Ljava/util/Map;", true);
       default -> number(code, result);
     }
     code.visitInsn(result.getOpcode(Opcodes.IRETURN));
+  }
+
+  private static void truth(MethodVisitor code, Type result, int constant, String boxed) {
+    if (result.equals(Type.BOOLEAN_TYPE)) {
+      code.visitInsn(constant);
+    } else {
+      code.visitFieldInsn(
+          Opcodes.GETSTATIC, "java/lang/Boolean", boxed, Type.getDescriptor(Boolean.class));
+    }
+  }
+
+  private static void bits(MethodVisitor code) {
+    code.visitTypeInsn(Opcodes.NEW, "java/util/BitSet");
+    code.visitInsn(Opcodes.DUP);
+    code.visitMethodInsn(Opcodes.INVOKESPECIAL, "java/util/BitSet", "<init>", "()V", false);
   }
 
   private static void make(

@@ -2,9 +2,10 @@ package dev.gyre.tck.product;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.gyre.tck.SharedCorpus;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +22,7 @@ class PlantedMistakesTest {
 
   @Test
   void eachIsAMethodOfGyre() {
-    assertThat(PlantedMistake.all()).hasSizeGreaterThanOrEqualTo(25).doesNotHaveDuplicates();
+    assertThat(PlantedMistake.all()).hasSizeGreaterThanOrEqualTo(60).doesNotHaveDuplicates();
     assertThat(PlantedMistake.all())
         .allSatisfy(
             mistake ->
@@ -31,8 +32,18 @@ class PlantedMistakesTest {
   @Test
   void eachIsNoticed() throws IOException {
     List<PlantedMistake> chosen = chosen();
-    Path table = Path.of("target/product/planted.md");
+    StringBuilder table = new StringBuilder();
     assertThat(PlantedMistakeTable.make(chosen, SECONDS, 1, table, System.out)).isEmpty();
+    PlantedMistakeTable.write(table);
+  }
+
+  /** The audits keep Gyre from each wrong answer that it gives without any of its conditions. */
+  @Test
+  void allConditionsOfSymmetryAtOnce() {
+    assumeTrue(SharedCorpus.locate().isPresent());
+    SymmetryOff off = new SymmetryOff();
+    off.table(SharedCorpus.locate().orElseThrow(), System.out);
+    assertThat(off.missed()).isEmpty();
   }
 
   private static List<PlantedMistake> chosen() {
