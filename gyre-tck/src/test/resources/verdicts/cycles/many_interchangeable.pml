@@ -1,4 +1,5 @@
 // says: where more than 64 processes can stand for each other, nobody is taken for somebody else
+// plain: differs, because processes from the 65th on move there
 // run: violated --ltl '<> (g == 2)' --fairness weak
 // run: violated --ltl '<> [] (g == 1)' --fairness strong
 // run: violated --ltl '<> (g == 2)' --fairness weak --symmetry off

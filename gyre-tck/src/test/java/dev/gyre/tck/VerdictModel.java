@@ -44,6 +44,11 @@ public record VerdictModel(
       String[] parts = text.strip().split("\\s+", 2);
       return new Run(Set.of(parts[0].split("\\|")), parts.length > 1 ? parts[1] : "");
     }
+
+    /** The same question to a search that leaves nothing out, whatever the run asks for. */
+    String plainArguments() {
+      return arguments.replaceAll("--plain|--(por|symmetry) \\w+", "") + " --plain";
+    }
   }
 
   public static List<VerdictModel> all() {

@@ -45,7 +45,7 @@ class VerdictModelsTest {
       return;
     }
     for (VerdictModel.Run run : model.runs()) {
-      VerifyRun answer = VerifyRun.of(model.file(), run.arguments() + " --plain");
+      VerifyRun answer = VerifyRun.of(model.file(), run.plainArguments());
       assertThat(run.verdicts()).as(answer.toString()).contains(answer.verdict());
     }
   }
