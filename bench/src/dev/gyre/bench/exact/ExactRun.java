@@ -4,10 +4,10 @@ import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
 import dev.gyre.plan.Optimisations;
-import dev.gyre.plan.PlannedProperty;
+import dev.gyre.property.Property;
 import dev.gyre.plan.SearchOrder;
-import dev.gyre.plan.Wishes;
-import dev.gyre.system.Verdict;
+import dev.gyre.plan.CheckOptions;
+import dev.gyre.property.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,11 +45,11 @@ public final class ExactRun {
   private static boolean run(Path file, String[] expected, String search) throws IOException {
     SearchOrder order = SearchOrder.valueOf(search.toUpperCase(Locale.ROOT));
     // The table was made without claims (-DNOCLAIM).
-    Wishes wishes =
-        Wishes.none()
+    CheckOptions wishes =
+        CheckOptions.none()
             .withSearch(order)
             .withOptimisations(Optimisations.PLAIN)
-            .withProperties(List.of(PlannedProperty.SAFETY));
+            .withProperties(List.of(Property.SAFETY));
     CheckRequest request =
         CheckRequest.of(file).withWishes(wishes).withPersistence(CheckRequest.Persistence.ALL);
     String found;

@@ -5,7 +5,7 @@ import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
-import dev.gyre.plan.Wishes;
+import dev.gyre.plan.CheckOptions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -52,8 +52,8 @@ public final class ClusterTable {
   }
 
   private static long states(Path model, int n, PartialOrder method) throws IOException {
-    Wishes wishes =
-        Wishes.none()
+    CheckOptions wishes =
+        CheckOptions.none()
             .withThreads(1)
             .withOptimisations(Optimisations.PLAIN)
             .withPartialOrder(method);

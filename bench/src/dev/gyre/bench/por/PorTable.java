@@ -4,10 +4,10 @@ import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
 import dev.gyre.plan.PartialOrder;
-import dev.gyre.plan.PlannedProperty;
+import dev.gyre.property.Property;
 import dev.gyre.plan.Symmetry;
-import dev.gyre.plan.Wishes;
-import dev.gyre.system.Verdict;
+import dev.gyre.plan.CheckOptions;
+import dev.gyre.property.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -81,12 +81,12 @@ public final class PorTable {
   }
 
   private static CheckReport check(Path file, PartialOrder method) throws IOException {
-    Wishes wishes =
-        Wishes.none()
+    CheckOptions wishes =
+        CheckOptions.none()
             .withThreads(Integer.getInteger("gyre.por.threads", 1))
             .withSymmetry(Symmetry.OFF)
             .withPartialOrder(method)
-            .withProperties(List.of(PlannedProperty.SAFETY));
+            .withProperties(List.of(Property.SAFETY));
     return Checker.check(
         CheckRequest.of(file).withWishes(wishes).withPersistence(CheckRequest.Persistence.ALL));
   }

@@ -6,10 +6,10 @@ import dev.gyre.engine.Checker;
 import dev.gyre.engine.Limits;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
-import dev.gyre.plan.PlannedProperty;
+import dev.gyre.property.Property;
 import dev.gyre.plan.Symmetry;
-import dev.gyre.plan.Wishes;
-import dev.gyre.system.Verdict;
+import dev.gyre.plan.CheckOptions;
+import dev.gyre.property.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -146,12 +146,12 @@ public final class SymmSpinTable {
       definitions.put(definition.split("=")[0], definition.split("=")[1]);
     }
     Symmetry strategy = Symmetry.valueOf(row[2].toUpperCase(Locale.ROOT).replace('-', '_'));
-    Wishes wishes =
-        Wishes.none()
+    CheckOptions wishes =
+        CheckOptions.none()
             .withOptimisations(Optimisations.PLAIN)
             .withPartialOrder(order)
             .withSymmetry(strategy)
-            .withProperties(List.of(PlannedProperty.SAFETY));
+            .withProperties(List.of(Property.SAFETY));
     CheckReport report =
         Checker.check(
             CheckRequest.of(models.resolve(row[0] + ".pml"))

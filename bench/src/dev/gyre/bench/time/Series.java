@@ -8,8 +8,8 @@ import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.Symmetry;
 import dev.gyre.plan.Ticks;
-import dev.gyre.plan.Wishes;
-import dev.gyre.system.Verdict;
+import dev.gyre.plan.CheckOptions;
+import dev.gyre.property.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -19,12 +19,12 @@ import java.util.OptionalLong;
 
 /** Checks a model in one way after the other and prints a line for each. */
 final class Series {
-  private static final Wishes PLAIN =
-      Wishes.none()
+  private static final CheckOptions PLAIN =
+      CheckOptions.none()
           .withOptimisations(Optimisations.PLAIN)
           .withTicks(Ticks.SINGLE)
           .withPartialOrder(PartialOrder.OFF);
-  private static final Wishes DEFAULT = Wishes.none().withSymmetry(Symmetry.OFF);
+  private static final CheckOptions DEFAULT = CheckOptions.none().withSymmetry(Symmetry.OFF);
 
   private final Path models;
   private final Duration limit;
@@ -65,16 +65,16 @@ final class Series {
       throws IOException {
     run(name, definitions, note, thesis);
     line("n, symmetry", PLAIN.withSymmetry(Symmetry.REFINE));
-    Wishes symmetric = DEFAULT.withSymmetry(Symmetry.REFINE);
+    CheckOptions symmetric = DEFAULT.withSymmetry(Symmetry.REFINE);
     line("default, symmetry", symmetric);
     line("default, symmetry, ample sets", symmetric.withPartialOrder(PartialOrder.AMPLE));
   }
 
-  private void line(String way, Wishes wishes) throws IOException {
+  private void line(String way, CheckOptions wishes) throws IOException {
     line(way, "", "", wishes);
   }
 
-  private void line(String way, String states, String transitions, Wishes wishes)
+  private void line(String way, String states, String transitions, CheckOptions wishes)
       throws IOException {
     CheckReport report = check(wishes);
     if (wishes == PLAIN && report.verdict() == Verdict.HOLDS) {
@@ -91,7 +91,7 @@ final class Series {
         way, states, transitions, figures[0], figures[1], figures[2], figures[3]);
   }
 
-  private CheckReport check(Wishes wishes) throws IOException {
+  private CheckReport check(CheckOptions wishes) throws IOException {
     return Checker.check(
         CheckRequest.of(models.resolve(model + ".pml"))
             .withDefinitions(macros)

@@ -1,7 +1,7 @@
 package dev.gyre.cli;
 
 import dev.gyre.engine.trace.Evidence;
-import dev.gyre.plan.Fairness;
+import dev.gyre.property.Fairness;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,7 +4,7 @@ import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.NextStore;
 import dev.gyre.engine.PropertyReport;
 import dev.gyre.engine.Uncertainty;
-import dev.gyre.system.Verdict;
+import dev.gyre.property.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -8,11 +8,11 @@ import dev.gyre.engine.Uncertainty;
 import dev.gyre.engine.Unreached;
 import dev.gyre.engine.trace.Trace;
 import dev.gyre.plan.CheckPlan;
-import dev.gyre.plan.Fairness;
-import dev.gyre.plan.PlannedProperty;
 import dev.gyre.promela.code.PromelaCode;
+import dev.gyre.property.Fairness;
+import dev.gyre.property.Guarantee;
+import dev.gyre.property.Property;
 import dev.gyre.source.DiagnosticRenderer;
-import dev.gyre.system.Guarantee;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -49,16 +49,16 @@ final class ReportText {
           case VIOLATED -> violatedInShort(property.property());
           case UNDECIDED, ERROR -> property.reason().orElse("");
         };
-    boolean isSafety = property.property().kind() == PlannedProperty.Kind.SAFETY;
+    boolean isSafety = property.property().kind() == Property.Kind.SAFETY;
     String name = isSafety ? "" : property.property().inWords() + " ";
     return name + property.verdict().word() + (detail.isEmpty() ? "" : ": " + detail);
   }
 
-  private String whatHolds(PlannedProperty property) {
+  private String whatHolds(Property property) {
     return switch (property.kind()) {
       case SAFETY -> report.plan().map(CheckPlan::checksInWords).orElse("");
       case NEVER ->
-          property.cycles() == PlannedProperty.Cycles.NONE
+          property.cycles() == Property.Cycles.NONE
               ? "no run completes it"
               : "no" + fair() + " run completes it or stays at its accept labels";
       case LTL -> "every" + fair() + " run satisfies it";
@@ -84,7 +84,7 @@ final class ReportText {
     };
   }
 
-  private String violatedInShort(PlannedProperty property) {
+  private String violatedInShort(Property property) {
     List<FoundViolation> violations =
         report.violations().stream().filter(v -> v.property().equals(property.name())).toList();
     FoundViolation first = violations.get(0);
@@ -106,13 +106,13 @@ final class ReportText {
         .orElse("after " + count(steps, "step"));
   }
 
-  private static String title(FoundViolation violation, PlannedProperty property) {
-    boolean isNever = property.kind() == PlannedProperty.Kind.NEVER;
+  private static String title(FoundViolation violation, Property property) {
+    boolean isNever = property.kind() == Property.Kind.NEVER;
     return switch (violation.kind()) {
       case "invalid-end-state" -> "invalid end state";
       case "claim-completed" -> isNever ? "completed" : "a finite run violates it";
       case "acceptance-cycle" ->
-          property.kind() == PlannedProperty.Kind.LTL
+          property.kind() == Property.Kind.LTL
               ? "an infinite run violates it"
               : violation.message();
       default -> violation.message();

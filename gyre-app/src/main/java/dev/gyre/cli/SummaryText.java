@@ -3,8 +3,8 @@ package dev.gyre.cli;
 import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.FoundViolation;
 import dev.gyre.engine.PropertyReport;
-import dev.gyre.plan.PlannedProperty;
-import dev.gyre.system.Verdict;
+import dev.gyre.property.Property;
+import dev.gyre.property.Verdict;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
@@ -58,7 +58,7 @@ final class SummaryText {
     PropertyReport first = report.properties().get(0);
     List<FoundViolation> ends = violations(first);
     boolean isOnlyEnd =
-        first.property().kind() == PlannedProperty.Kind.SAFETY
+        first.property().kind() == Property.Kind.SAFETY
             && ends.size() == 1
             && ends.get(0).kind().equals("invalid-end-state")
             && report.properties().stream().skip(1).allMatch(p -> p.verdict() == Verdict.HOLDS);

@@ -6,7 +6,7 @@ import dev.gyre.engine.Checker;
 import dev.gyre.engine.LoadedModel;
 import dev.gyre.engine.json.VerifyJson;
 import dev.gyre.plan.CheckPlan;
-import dev.gyre.system.Verdict;
+import dev.gyre.property.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;

@@ -4,13 +4,13 @@ import dev.gyre.engine.Assurance;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Limits;
 import dev.gyre.plan.Check;
-import dev.gyre.plan.Fairness;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.SearchOrder;
 import dev.gyre.plan.Symmetry;
 import dev.gyre.plan.Ticks;
-import dev.gyre.plan.Wishes;
+import dev.gyre.property.Fairness;
 import dev.gyre.source.SourceFile;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -222,8 +222,8 @@ final class VerifyOptions {
     return symmetry == Symmetry.AUTO ? Symmetry.REFINE : symmetry;
   }
 
-  private Wishes wishes() {
-    return new Wishes(
+  private CheckOptions wishes() {
+    return new CheckOptions(
         Optional.ofNullable(search),
         Optional.ofNullable(store).map(s -> s.setup(number(memory))),
         partialOrder,

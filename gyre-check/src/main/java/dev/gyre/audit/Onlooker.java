@@ -1,7 +1,7 @@
 package dev.gyre.audit;
 
+import dev.gyre.emptiness.CycleQuestion;
 import dev.gyre.ir.ProcessAutomaton;
-import dev.gyre.liveness.CycleQuestion;
 import dev.gyre.system.TransitionSystem;
 import java.util.List;
 import java.util.function.Supplier;

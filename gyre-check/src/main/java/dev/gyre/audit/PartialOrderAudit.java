@@ -1,6 +1,6 @@
 package dev.gyre.audit;
 
-import dev.gyre.search.StepSelection;
+import dev.gyre.search.TransitionSelection;
 import dev.gyre.system.StateLayout;
 import dev.gyre.system.TransitionSystem;
 import dev.gyre.system.Transitions;
@@ -28,7 +28,7 @@ public final class PartialOrderAudit implements Audit {
 
   private final StateLayout layout;
   private final int claimWords;
-  private final StepSelection selection;
+  private final TransitionSelection selection;
   private final Sight sight;
   private final Fair fair;
   private final Outcomes outcomes;
@@ -49,7 +49,11 @@ public final class PartialOrderAudit implements Audit {
    * @param sight what must not change by a step that is taken while others are left out
    */
   public PartialOrderAudit(
-      TransitionSystem system, int claimWords, StepSelection selection, Sight sight, Fair fair) {
+      TransitionSystem system,
+      int claimWords,
+      TransitionSelection selection,
+      Sight sight,
+      Fair fair) {
     this.layout = system.layout();
     this.claimWords = claimWords;
     this.selection = selection;

@@ -1,7 +1,7 @@
 package dev.gyre.audit;
 
+import dev.gyre.search.Canonicalization;
 import dev.gyre.search.Permutation;
-import dev.gyre.search.StateReduction;
 import dev.gyre.system.TransitionSystem;
 import dev.gyre.system.Transitions;
 import java.util.HashSet;
@@ -23,7 +23,7 @@ public final class SymmetryAudit implements Audit {
   private static final int MANY = 6;
 
   private final Outcomes outcomes;
-  private final StateReduction.Normalisation permutations;
+  private final Canonicalization.Normalisation permutations;
   private final Random random = new Random(0);
   private int examined;
 
@@ -33,7 +33,7 @@ public final class SymmetryAudit implements Audit {
   /**
    * @param system with all its steps, and with the claim if there is one
    */
-  public SymmetryAudit(TransitionSystem system, StateReduction states) {
+  public SymmetryAudit(TransitionSystem system, Canonicalization states) {
     this.outcomes = new Outcomes(system);
     this.permutations = states.newNormalisation();
   }

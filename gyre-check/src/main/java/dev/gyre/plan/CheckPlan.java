@@ -1,6 +1,7 @@
 package dev.gyre.plan;
 
 import dev.gyre.ir.pass.Optimisation;
+import dev.gyre.property.Property;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -32,11 +33,11 @@ public record CheckPlan(
     int threads,
     Set<Check> checks,
     CycleSearch cycles,
-    List<PlannedProperty> properties,
+    List<Property> properties,
     Set<Optimisation> optimisations,
     Optional<PartialOrder> partialOrder,
     Map<String, String> allOrders,
-    Ticking ticking,
+    TickPlan ticking,
     Optional<Symmetry> symmetry,
     Map<String, String> allStates,
     List<Choice> choices,
@@ -73,12 +74,12 @@ public record CheckPlan(
   }
 
   /** How steps are left out when this property is checked; empty to take them all. */
-  public Optional<PartialOrder> partialOrderFor(PlannedProperty property) {
+  public Optional<PartialOrder> partialOrderFor(Property property) {
     return partialOrder.filter(method -> !allOrders.containsKey(property.name()));
   }
 
   /** How states stand for others when this property is checked; empty if none does. */
-  public Optional<Symmetry> symmetryFor(PlannedProperty property) {
+  public Optional<Symmetry> symmetryFor(Property property) {
     return symmetry.filter(strategy -> !allStates.containsKey(property.name()));
   }
 
@@ -123,7 +124,7 @@ public record CheckPlan(
         Set.of(),
         Optional.empty(),
         Map.of(),
-        new Ticking(Ticks.SINGLE, Set.of()),
+        new TickPlan(Ticks.SINGLE, Set.of()),
         Optional.empty(),
         Map.of(),
         choices,
@@ -161,7 +162,7 @@ public record CheckPlan(
   /** The properties, in words. */
   public String propertiesInWords() {
     return properties.stream()
-        .map(p -> p.kind() == PlannedProperty.Kind.SAFETY ? checksInWords() : p.inWords())
+        .map(p -> p.kind() == Property.Kind.SAFETY ? checksInWords() : p.inWords())
         .collect(Collectors.joining(", "));
   }
 

@@ -1,5 +1,7 @@
 package dev.gyre.plan;
 
+import dev.gyre.property.Fairness;
+import dev.gyre.property.Property;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -20,17 +22,17 @@ public final class Compatibility {
    *
    * @throws RefusedException if the wishes cannot be met
    */
-  public static CheckPlan decide(Wishes wishes, ModelTraits traits) throws RefusedException {
+  public static CheckPlan decide(CheckOptions wishes, ModelFacts traits) throws RefusedException {
     return decide(wishes, traits, SymmetryFindings.none());
   }
 
   /**
    * @throws RefusedException if the wishes cannot be met
    */
-  public static CheckPlan decide(Wishes wishes, ModelTraits traits, SymmetryFindings findings)
+  public static CheckPlan decide(CheckOptions wishes, ModelFacts traits, SymmetryFindings findings)
       throws RefusedException {
     refuseWhatMakesNoSense(wishes);
-    List<PlannedProperty> properties = PropertyChoice.of(wishes, traits);
+    List<Property> properties = PropertyChoice.of(wishes, traits);
     TimeChoice time = new TimeChoice(wishes, traits, properties);
     time.refuse();
     refuseEventsUnderGlobalFairness(wishes, traits, properties);
@@ -78,13 +80,13 @@ public final class Compatibility {
   }
 
   /** What the search for safety looks for, if there is one. */
-  private static Set<Check> safetyChecks(Wishes wishes) {
+  private static Set<Check> safetyChecks(CheckOptions wishes) {
     Set<Check> checks = new HashSet<>(wishes.checks().orElse(Check.safety()));
     checks.retainAll(Check.safety());
     return checks.isEmpty() ? Check.safety() : checks;
   }
 
-  private static String why(SearchOrder search, Wishes wishes) {
+  private static String why(SearchOrder search, CheckOptions wishes) {
     String effect =
         search == SearchOrder.DFS
             ? "needs the least memory; --search bfs gives a shortest trace"
@@ -92,7 +94,7 @@ public final class Compatibility {
     return (wishes.search().isPresent() ? "asked for; " : "default; ") + effect;
   }
 
-  private static void refuseWhatMakesNoSense(Wishes wishes) throws RefusedException {
+  private static void refuseWhatMakesNoSense(CheckOptions wishes) throws RefusedException {
     if (wishes.checks().filter(Set::isEmpty).isPresent()) {
       throw new RefusedException("nothing to check: --check names nothing");
     }
@@ -108,14 +110,13 @@ public final class Compatibility {
 
   /** What the last step was would be part of the states whose steps must all be taken. */
   private static void refuseEventsUnderGlobalFairness(
-      Wishes wishes, ModelTraits traits, List<PlannedProperty> properties) throws RefusedException {
-    for (ModelTraits.Formula formula : traits.formulas()) {
+      CheckOptions wishes, ModelFacts traits, List<Property> properties) throws RefusedException {
+    for (ModelFacts.Formula formula : traits.formulas()) {
       boolean isChosen =
           properties.stream()
-              .anyMatch(
-                  p -> p.kind() == PlannedProperty.Kind.LTL && p.name().equals(formula.name()));
+              .anyMatch(p -> p.kind() == Property.Kind.LTL && p.name().equals(formula.name()));
       if (isChosen
-          && formula.next() == ModelTraits.Formula.Next.EVENTS
+          && formula.next() == ModelFacts.Formula.Next.EVENTS
           && wishes.fairness() == Fairness.GLOBAL) {
         throw new RefusedException(
             "--fairness global: ltl "
@@ -127,9 +128,9 @@ public final class Compatibility {
   }
 
   private static List<Reduction> reductions(
-      Wishes wishes,
-      ModelTraits traits,
-      List<PlannedProperty> properties,
+      CheckOptions wishes,
+      ModelFacts traits,
+      List<Property> properties,
       Reduction partialOrder,
       Reduction symmetry) {
     List<Reduction> reductions = new ArrayList<>();
@@ -140,14 +141,14 @@ public final class Compatibility {
   }
 
   private static List<String> unchecked(
-      Wishes wishes, ModelTraits traits, List<PlannedProperty> properties) {
+      CheckOptions wishes, ModelFacts traits, List<Property> properties) {
     List<String> left = PropertyChoice.leftOut(wishes, traits, properties);
     return left.isEmpty()
         ? List.of()
         : List.of(String.join(", ", left) + " (" + chosenBy(wishes) + " something else)");
   }
 
-  private static String chosenBy(Wishes wishes) {
+  private static String chosenBy(CheckOptions wishes) {
     List<String> options = new ArrayList<>();
     if (!wishes.properties().isEmpty()) {
       options.add("--property");

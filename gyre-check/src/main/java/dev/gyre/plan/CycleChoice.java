@@ -1,6 +1,8 @@
 package dev.gyre.plan;
 
 import dev.gyre.ir.Location;
+import dev.gyre.property.Fairness;
+import dev.gyre.property.Property;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,15 +16,15 @@ final class CycleChoice {
   /** As many as there are bits in a word for them. */
   private static final int MOST_WORKERS = Long.SIZE;
 
-  private final Wishes wishes;
-  private final ModelTraits traits;
-  private final List<PlannedProperty> concerned;
+  private final CheckOptions wishes;
+  private final ModelFacts traits;
+  private final List<Property> concerned;
 
-  CycleChoice(Wishes wishes, ModelTraits traits, List<PlannedProperty> properties) {
+  CycleChoice(CheckOptions wishes, ModelFacts traits, List<Property> properties) {
     this.wishes = wishes;
     this.traits = traits;
     this.concerned =
-        properties.stream().filter(p -> p.cycles() == PlannedProperty.Cycles.LOOKED_FOR).toList();
+        properties.stream().filter(p -> p.cycles() == Property.Cycles.LOOKED_FOR).toList();
   }
 
   CycleSearch search() {
@@ -46,7 +48,7 @@ final class CycleChoice {
     if (concerned.isEmpty()) {
       return List.of();
     }
-    String names = String.join(", ", concerned.stream().map(PlannedProperty::name).toList());
+    String names = String.join(", ", concerned.stream().map(Property::name).toList());
     Fairness fairness = wishes.fairness();
     return List.of(
         new CheckPlan.Choice(
@@ -102,10 +104,7 @@ final class CycleChoice {
     } else if (search().algorithm() != CycleSearch.Algorithm.NESTED) {
       why = wishes.fairness().word() + " fairness is about whole components of an exact store";
     } else if (concerned.stream()
-        .anyMatch(
-            p ->
-                p.kind() == PlannedProperty.Kind.PROGRESS
-                    || p.kind() == PlannedProperty.Kind.ZENO)) {
+        .anyMatch(p -> p.kind() == Property.Kind.PROGRESS || p.kind() == Property.Kind.ZENO)) {
       why = "runs without progress are looked for with an exact store";
     } else {
       return Optional.empty();
@@ -114,28 +113,28 @@ final class CycleChoice {
   }
 
   private void addNotesOnMeaning(List<String> notes) {
-    for (PlannedProperty property : concerned) {
+    for (Property property : concerned) {
       boolean countsSteps =
-          property.kind() == PlannedProperty.Kind.LTL
+          property.kind() == Property.Kind.LTL
               && traits.formulas().stream()
                   .anyMatch(
                       f ->
                           f.name().equals(property.name())
-                              && f.next() == ModelTraits.Formula.Next.USED);
+                              && f.next() == ModelFacts.Formula.Next.USED);
       if (countsSteps) {
         notes.add(
             property.inWords()
                 + " uses X (next): it counts steps, an atomic sequence as one, and steps that"
                 + " change nothing too");
       }
-      if (property.kind() == PlannedProperty.Kind.ACCEPTANCE && !has(Location.Mark.ACCEPT)) {
+      if (property.kind() == Property.Kind.ACCEPTANCE && !has(Location.Mark.ACCEPT)) {
         notes.add("no process has an accept label, so no cycle can be accepted");
       }
-      if (property.kind() == PlannedProperty.Kind.ZENO
-          && traits.time().timers() == TimeTraits.Timers.NONE) {
+      if (property.kind() == Property.Kind.ZENO
+          && traits.time().timers() == TimeFacts.Timers.NONE) {
         notes.add("there are no timers, so that time stops in every infinite run");
       }
-      if (property.kind() == PlannedProperty.Kind.PROGRESS && !has(Location.Mark.PROGRESS)) {
+      if (property.kind() == Property.Kind.PROGRESS && !has(Location.Mark.PROGRESS)) {
         notes.add("no process has a progress label, so every infinite run is without progress");
       }
     }

@@ -1,5 +1,7 @@
 package dev.gyre.plan;
 
+import dev.gyre.property.Fairness;
+import dev.gyre.property.Property;
 import java.util.Optional;
 
 /**
@@ -40,9 +42,8 @@ public record CycleSearch(
   }
 
   /** The search for one property: a nested one cannot do without steps that must not be taken. */
-  public CycleSearch forProperty(PlannedProperty.Kind kind) {
-    boolean isForbidding =
-        kind == PlannedProperty.Kind.PROGRESS || kind == PlannedProperty.Kind.ZENO;
+  public CycleSearch forProperty(Property.Kind kind) {
+    boolean isForbidding = kind == Property.Kind.PROGRESS || kind == Property.Kind.ZENO;
     return algorithm == Algorithm.NESTED && isForbidding ? exact(fairness) : this;
   }
 }

@@ -5,9 +5,9 @@ import dev.gyre.ir.LtlProperty;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.SystemWalker;
-import dev.gyre.ir.access.AccessObstacle;
-import dev.gyre.ir.access.Observation;
-import dev.gyre.ir.access.Stuttering;
+import dev.gyre.ir.analysis.Stuttering;
+import dev.gyre.por.dependence.AccessObstacle;
+import dev.gyre.por.dependence.Visibility;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -33,14 +33,14 @@ public record OrderObstacles(
     Map<String, String> properties = new HashMap<>();
     for (ProcessAutomaton automaton : system.automata()) {
       if (automaton.kind() == ProcessAutomaton.Kind.NEVER) {
-        Observation.obstacle(automaton)
+        Visibility.obstacle(automaton)
             .or(() -> Stuttering.obstacle(automaton))
             .ifPresent(reason -> properties.put(automaton.name(), reason));
       }
     }
     for (LtlProperty property : system.properties()) {
       Stuttering.obstacle(property.formula())
-          .or(() -> Observation.obstacle(property.formula()))
+          .or(() -> Visibility.obstacle(property.formula()))
           .ifPresent(reason -> properties.put(property.name(), reason));
     }
     return new OrderObstacles(AccessObstacle.of(system), properties, ofFairness(system));

@@ -1,5 +1,7 @@
 package dev.gyre.plan;
 
+import dev.gyre.property.Fairness;
+import dev.gyre.property.Property;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +37,7 @@ final class PartialOrderChoice {
   }
 
   /** What a user should know who asked for it; the default needs no excuse. */
-  List<String> notes(Wishes wishes, SearchOrder search) {
+  List<String> notes(CheckOptions wishes, SearchOrder search) {
     List<String> notes = new ArrayList<>();
     if (method.isEmpty() || wishes.partialOrder() == PartialOrder.AUTO) {
       return notes;
@@ -49,11 +51,10 @@ final class PartialOrderChoice {
     return notes;
   }
 
-  static PartialOrderChoice of(
-      Wishes wishes, ModelTraits traits, List<PlannedProperty> properties) {
+  static PartialOrderChoice of(CheckOptions wishes, ModelFacts traits, List<Property> properties) {
     PartialOrderChoice choice = method(wishes, traits);
     if (choice.method.isPresent()) {
-      for (PlannedProperty property : properties) {
+      for (Property property : properties) {
         obstacle(property, wishes.fairness(), traits.orders())
             .ifPresent(why -> choice.allOrders.put(property.name(), why));
       }
@@ -62,8 +63,8 @@ final class PartialOrderChoice {
   }
 
   private static Optional<String> obstacle(
-      PlannedProperty property, Fairness fairness, OrderObstacles obstacles) {
-    if (property.kind() == PlannedProperty.Kind.SAFETY) {
+      Property property, Fairness fairness, OrderObstacles obstacles) {
+    if (property.kind() == Property.Kind.SAFETY) {
       return Optional.empty();
     }
     if (fairness == Fairness.GLOBAL) {
@@ -73,7 +74,7 @@ final class PartialOrderChoice {
         .or(() -> fairness == Fairness.NONE ? Optional.empty() : obstacles.fairness());
   }
 
-  private static PartialOrderChoice method(Wishes wishes, ModelTraits traits) {
+  private static PartialOrderChoice method(CheckOptions wishes, ModelFacts traits) {
     PartialOrder wanted = wishes.partialOrder();
     boolean isPlain = wishes.optimisations() == Optimisations.PLAIN;
     if (wanted == PartialOrder.OFF || (wanted == PartialOrder.AUTO && isPlain)) {

@@ -3,10 +3,12 @@ package dev.gyre.plan;
 import dev.gyre.ir.LtlFormula;
 import dev.gyre.ir.LtlProperty;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.access.Stuttering;
-import dev.gyre.ir.pass.Fidelity;
+import dev.gyre.ir.analysis.Stuttering;
 import dev.gyre.ir.pass.Optimisation;
+import dev.gyre.ir.pass.PreservedRuns;
 import dev.gyre.ir.pass.StatementMerging;
+import dev.gyre.property.Fairness;
+import dev.gyre.property.Property;
 import dev.gyre.system.Features;
 import java.util.HashMap;
 import java.util.Map;
@@ -21,7 +23,7 @@ import java.util.Optional;
  *   <li>Merging steps: a merged run is a run of the original in which steps that the claim cannot
  *       see come early. A formula without <i>next</i> cannot tell the two apart [Lamport1983]. Weak
  *       and strong fairness ask who could move, for which merging has a mode of its own ({@link
- *       Fidelity#FAIR_RUNS}). In a claim that somebody wrote the number of steps may count.
+ *       PreservedRuns#FAIR_RUNS}). In a claim that somebody wrote the number of steps may count.
  *   <li>Leaving out write-only variables is for safety alone: a run that repeats itself without
  *       them need not do so with them.
  * </ul>
@@ -36,7 +38,7 @@ import java.util.Optional;
  * @param formulas for the names of formulas that can tell merged runs from others, how they do it
  */
 public record PassObstacles(
-    TimeTraits.Timers timers,
+    TimeFacts.Timers timers,
     Optional<String> merging,
     Optional<String> fairMerging,
     Map<String, String> formulas) {
@@ -46,7 +48,7 @@ public record PassObstacles(
 
   /** A model without timers and formulas. */
   static PassObstacles ofMerging(Optional<String> merging) {
-    return new PassObstacles(TimeTraits.Timers.NONE, merging, merging, Map.of());
+    return new PassObstacles(TimeFacts.Timers.NONE, merging, merging, Map.of());
   }
 
   public static PassObstacles of(ProcessSystem system) {
@@ -55,9 +57,9 @@ public record PassObstacles(
       ofFormula(property.formula()).ifPresent(why -> formulas.put(property.name(), why));
     }
     return new PassObstacles(
-        Features.of(system).hasTimers() ? TimeTraits.Timers.SOME : TimeTraits.Timers.NONE,
-        StatementMerging.obstacle(system, Fidelity.RUNS),
-        StatementMerging.obstacle(system, Fidelity.FAIR_RUNS),
+        Features.of(system).hasTimers() ? TimeFacts.Timers.SOME : TimeFacts.Timers.NONE,
+        StatementMerging.obstacle(system, PreservedRuns.RUNS),
+        StatementMerging.obstacle(system, PreservedRuns.FAIR_RUNS),
         formulas);
   }
 
@@ -71,8 +73,8 @@ public record PassObstacles(
   }
 
   /** Why a pass must not be made when a property is checked; empty if it may. */
-  public Optional<String> of(Optimisation pass, PlannedProperty property, Fairness fairness) {
-    if (property.kind() == PlannedProperty.Kind.SAFETY) {
+  public Optional<String> of(Optimisation pass, Property property, Fairness fairness) {
+    if (property.kind() == Property.Kind.SAFETY) {
       return pass == Optimisation.STATEMENT_MERGING ? merging : Optional.empty();
     }
     Optional<String> ofRuns = ofGlobalFairness(fairness).or(this::ofTime);
@@ -92,7 +94,7 @@ public record PassObstacles(
 
   /** A run with a timer that nobody reads lets time pass, one without it does not. */
   private Optional<String> ofTime() {
-    return timers == TimeTraits.Timers.SOME
+    return timers == TimeFacts.Timers.SOME
         ? Optional.of("time passes in the model")
         : Optional.empty();
   }
@@ -102,8 +104,8 @@ public record PassObstacles(
     return Optional.of("a run need not repeat itself when they are written");
   }
 
-  private Optional<String> ofMerging(PlannedProperty property, Fairness fairness) {
-    if (property.kind() == PlannedProperty.Kind.NEVER) {
+  private Optional<String> ofMerging(Property property, Fairness fairness) {
+    if (property.kind() == Property.Kind.NEVER) {
       return Optional.of("a never claim may count steps");
     }
     return merging
@@ -111,8 +113,8 @@ public record PassObstacles(
         .or(() -> ofFormula(property));
   }
 
-  private Optional<String> ofFormula(PlannedProperty property) {
-    return property.kind() == PlannedProperty.Kind.LTL
+  private Optional<String> ofFormula(Property property) {
+    return property.kind() == Property.Kind.LTL
         ? Optional.ofNullable(formulas.get(property.name()))
         : Optional.empty();
   }

@@ -1,6 +1,7 @@
 package dev.gyre.plan;
 
 import dev.gyre.ir.pass.Optimisation;
+import dev.gyre.property.Property;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -13,7 +14,7 @@ import java.util.Set;
 final class Passes {
   private Passes() {}
 
-  static Set<Optimisation> chosen(Optimisations wanted, ModelTraits traits) {
+  static Set<Optimisation> chosen(Optimisations wanted, ModelFacts traits) {
     Set<Optimisation> chosen = EnumSet.noneOf(Optimisation.class);
     for (Optimisation optimisation : Optimisation.values()) {
       if (decision(optimisation, wanted, traits).state() == Reduction.State.ON) {
@@ -24,7 +25,7 @@ final class Passes {
   }
 
   static List<Reduction> explained(
-      Wishes wishes, ModelTraits traits, List<PlannedProperty> properties) {
+      CheckOptions wishes, ModelFacts traits, List<Property> properties) {
     List<Reduction> reductions = new ArrayList<>();
     for (Optimisation optimisation : Optimisation.values()) {
       Reduction decision = decision(optimisation, wishes.optimisations(), traits);
@@ -40,12 +41,12 @@ final class Passes {
   private static Reduction withExceptions(
       Reduction decision,
       Optimisation optimisation,
-      Wishes wishes,
-      ModelTraits traits,
-      List<PlannedProperty> properties) {
+      CheckOptions wishes,
+      ModelFacts traits,
+      List<Property> properties) {
     Map<String, List<String>> exceptions = new LinkedHashMap<>();
     int refused = 0;
-    for (PlannedProperty property : properties) {
+    for (Property property : properties) {
       Optional<String> why = traits.passes().of(optimisation, property, wishes.fairness());
       if (why.isPresent()) {
         exceptions.computeIfAbsent(why.get(), w -> new ArrayList<>()).add(property.name());
@@ -65,7 +66,7 @@ final class Passes {
   }
 
   private static Reduction decision(
-      Optimisation optimisation, Optimisations wanted, ModelTraits traits) {
+      Optimisation optimisation, Optimisations wanted, ModelFacts traits) {
     boolean keepsVariables =
         wanted == Optimisations.ALL_SCENARIOS && optimisation == Optimisation.WRITE_ONLY_VARIABLES;
     if (wanted == Optimisations.PLAIN || keepsVariables) {

@@ -1,6 +1,7 @@
 package dev.gyre.plan;
 
 import dev.gyre.ir.Location;
+import dev.gyre.property.Property;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -16,34 +17,31 @@ import java.util.Set;
  * {@code --check} names it. Never claims and formulas count as acceptance for {@code --check}.
  */
 final class PropertyChoice {
-  private final Wishes wishes;
-  private final ModelTraits traits;
-  private final Map<String, PlannedProperty> known = new LinkedHashMap<>();
+  private final CheckOptions wishes;
+  private final ModelFacts traits;
+  private final Map<String, Property> known = new LinkedHashMap<>();
 
-  private PropertyChoice(Wishes wishes, ModelTraits traits) {
+  private PropertyChoice(CheckOptions wishes, ModelFacts traits) {
     this.wishes = wishes;
     this.traits = traits;
     Set<String> taken = new LinkedHashSet<>();
     traits.claims().forEach(claim -> taken.add(claim.name()));
     traits.formulas().forEach(formula -> taken.add(formula.name()));
-    put(PlannedProperty.safety(), taken);
+    put(Property.safety(), taken);
     traits.claims().forEach(claim -> known.put(claim.name(), never(claim)));
-    traits
-        .formulas()
-        .forEach(formula -> known.put(formula.name(), PlannedProperty.ltl(formula.name())));
-    put(PlannedProperty.acceptance(), taken);
-    put(PlannedProperty.progress(), taken);
-    put(PlannedProperty.zeno(), taken);
+    traits.formulas().forEach(formula -> known.put(formula.name(), Property.ltl(formula.name())));
+    put(Property.acceptance(), taken);
+    put(Property.progress(), taken);
+    put(Property.zeno(), taken);
   }
 
-  private static PlannedProperty never(ModelTraits.Claim claim) {
-    return PlannedProperty.never(
-        claim.name(),
-        claim.hasAcceptLabels() ? PlannedProperty.Cycles.LOOKED_FOR : PlannedProperty.Cycles.NONE);
+  private static Property never(ModelFacts.Claim claim) {
+    return Property.never(
+        claim.name(), claim.hasAcceptLabels() ? Property.Cycles.LOOKED_FOR : Property.Cycles.NONE);
   }
 
   /** A name that the model uses is the model's. */
-  private void put(PlannedProperty builtIn, Set<String> taken) {
+  private void put(Property builtIn, Set<String> taken) {
     String name = taken.contains(builtIn.name()) ? "built-in-" + builtIn.name() : builtIn.name();
     known.put(name, builtIn.renamed(name));
   }
@@ -51,11 +49,11 @@ final class PropertyChoice {
   /**
    * @throws RefusedException if a name is unknown, or nothing is left to be checked
    */
-  static List<PlannedProperty> of(Wishes wishes, ModelTraits traits) throws RefusedException {
+  static List<Property> of(CheckOptions wishes, ModelFacts traits) throws RefusedException {
     PropertyChoice choice = new PropertyChoice(wishes, traits);
     choice.refuseUnknownNames();
     choice.refuseContradiction();
-    List<PlannedProperty> chosen = choice.known.values().stream().filter(choice::isWanted).toList();
+    List<Property> chosen = choice.known.values().stream().filter(choice::isWanted).toList();
     if (chosen.isEmpty()) {
       throw new RefusedException("nothing to check: --check names nothing that the model has");
     }
@@ -94,7 +92,7 @@ final class PropertyChoice {
         : checks.contains(wanted);
   }
 
-  private static Check mainCheck(PlannedProperty property) {
+  private static Check mainCheck(Property property) {
     return switch (property.kind()) {
       case SAFETY -> Check.DEADLOCK;
       case NEVER, LTL, ACCEPTANCE -> Check.ACCEPTANCE;
@@ -108,16 +106,15 @@ final class PropertyChoice {
     List<String> names = new ArrayList<>();
     known.forEach(
         (name, property) -> {
-          if (property.kind() == PlannedProperty.Kind.SAFETY || isAskedForByModel(property)) {
+          if (property.kind() == Property.Kind.SAFETY || isAskedForByModel(property)) {
             names.add(name);
           }
         });
     return names;
   }
 
-  private boolean isWanted(PlannedProperty property) {
-    boolean isGiven =
-        property.kind() == PlannedProperty.Kind.LTL && traits.isGiven(property.name());
+  private boolean isWanted(Property property) {
+    boolean isGiven = property.kind() == Property.Kind.LTL && traits.isGiven(property.name());
     if (isGiven || wishes.properties().contains(property.name())) {
       return true;
     }
@@ -129,7 +126,7 @@ final class PropertyChoice {
         && isAskedForByModel(property);
   }
 
-  private boolean isNamedBy(Set<Check> checks, PlannedProperty property) {
+  private boolean isNamedBy(Set<Check> checks, Property property) {
     return switch (property.kind()) {
       case SAFETY -> checks.stream().anyMatch(Check.safety()::contains);
       case NEVER -> checks.contains(Check.ACCEPTANCE);
@@ -145,7 +142,7 @@ final class PropertyChoice {
     return !traits.claims().isEmpty() || !traits.formulas().isEmpty();
   }
 
-  private boolean isAskedForByModel(PlannedProperty property) {
+  private boolean isAskedForByModel(Property property) {
     return switch (property.kind()) {
       case SAFETY, NEVER, LTL -> true;
       case ACCEPTANCE -> traits.labels().contains(Location.Mark.ACCEPT);
@@ -155,10 +152,10 @@ final class PropertyChoice {
   }
 
   /** What the model asks for and nobody will look at. */
-  static List<String> leftOut(Wishes wishes, ModelTraits traits, List<PlannedProperty> chosen) {
+  static List<String> leftOut(CheckOptions wishes, ModelFacts traits, List<Property> chosen) {
     PropertyChoice choice = new PropertyChoice(wishes, traits);
     List<String> left = new ArrayList<>();
-    for (PlannedProperty property : choice.known.values()) {
+    for (Property property : choice.known.values()) {
       if (choice.isAskedForByModel(property) && !chosen.contains(property)) {
         left.add(property.inWords());
       }

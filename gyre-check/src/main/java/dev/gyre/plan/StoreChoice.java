@@ -15,7 +15,7 @@ final class StoreChoice {
   /**
    * @throws RefusedException if there is no such store
    */
-  static StoreSetup of(Wishes wishes) throws RefusedException {
+  static StoreSetup of(CheckOptions wishes) throws RefusedException {
     StoreSetup store = wishes.store().orElse(new Exact(StoreKind.TREE));
     if (store.kind() == StoreKind.DELTA) {
       throw new RefusedException(
@@ -73,7 +73,7 @@ final class StoreChoice {
   }
 
   /** The line of the plan. */
-  static CheckPlan.Choice line(StoreSetup store, Wishes wishes) {
+  static CheckPlan.Choice line(StoreSetup store, CheckOptions wishes) {
     String why = wishes.store().isPresent() ? "asked for; " : "default; ";
     return new CheckPlan.Choice("store", store.option(), why + store.match(EFFECT));
   }

@@ -1,5 +1,7 @@
 package dev.gyre.plan;
 
+import dev.gyre.property.Fairness;
+import dev.gyre.property.Property;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +32,7 @@ final class SymmetryChoice {
   }
 
   /** The same for the plan, with the reason, and with what needs no note because nobody asked. */
-  Reduction line(List<PlannedProperty> properties) {
+  Reduction line(List<Property> properties) {
     List<String> parts = new ArrayList<>(List.of(reason));
     if (wanted == Symmetry.AUTO) {
       parts.addAll(remarks(properties));
@@ -39,7 +41,7 @@ final class SymmetryChoice {
     return new Reduction(NAME, state, String.join("; ", parts));
   }
 
-  static SymmetryChoice of(Wishes wishes, SymmetryFindings findings) {
+  static SymmetryChoice of(CheckOptions wishes, SymmetryFindings findings) {
     Symmetry wanted = wishes.symmetry();
     if (!wishes.wantsSymmetry()) {
       return new SymmetryChoice(wanted, Optional.empty(), "asked for", findings);
@@ -74,17 +76,17 @@ final class SymmetryChoice {
    *
    * @param cycles how infinite runs are looked for
    */
-  SymmetryChoice decide(List<PlannedProperty> properties, CycleSearch cycles) {
+  SymmetryChoice decide(List<Property> properties, CycleSearch cycles) {
     if (strategy.isPresent()) {
-      for (PlannedProperty property : properties) {
+      for (Property property : properties) {
         obstacle(property, cycles).ifPresent(why -> allStates.put(property.name(), why));
       }
     }
     return this;
   }
 
-  private Optional<String> obstacle(PlannedProperty property, CycleSearch cycles) {
-    if (property.kind() == PlannedProperty.Kind.SAFETY) {
+  private Optional<String> obstacle(Property property, CycleSearch cycles) {
+    if (property.kind() == Property.Kind.SAFETY) {
       return Optional.empty();
     }
     SymmetryFindings.Runs runs = findings.runs();
@@ -103,7 +105,7 @@ final class SymmetryChoice {
     }
     boolean isNested =
         cycles.forProperty(property.kind()).algorithm() == CycleSearch.Algorithm.NESTED;
-    return isNested && property.cycles() == PlannedProperty.Cycles.LOOKED_FOR
+    return isNested && property.cycles() == Property.Cycles.LOOKED_FOR
         ? Optional.of("a lossy store is searched without")
         : Optional.empty();
   }
@@ -119,11 +121,11 @@ final class SymmetryChoice {
    * state comes back before it is taken; going round a ring, a state comes back under other
    * numbers.
    */
-  Map<String, String> allOrders(List<PlannedProperty> properties) {
+  Map<String, String> allOrders(List<Property> properties) {
     Map<String, String> all = new TreeMap<>();
     if (strategy.isPresent() && findings.runs().shapes() == SymmetryFindings.Shapes.RINGS) {
       properties.stream()
-          .filter(p -> p.kind() != PlannedProperty.Kind.SAFETY)
+          .filter(p -> p.kind() != Property.Kind.SAFETY)
           .filter(p -> !allStates.containsKey(p.name()))
           .forEach(p -> all.put(p.name(), "a ring is turned while it is searched"));
     }
@@ -131,14 +133,14 @@ final class SymmetryChoice {
   }
 
   /** What a user should know who asked for it; the default needs no excuse. */
-  List<String> notes(List<PlannedProperty> properties) {
+  List<String> notes(List<Property> properties) {
     return wanted == Symmetry.AUTO ? List.of() : remarks(properties);
   }
 
-  private List<String> remarks(List<PlannedProperty> properties) {
+  private List<String> remarks(List<Property> properties) {
     List<String> notes = new ArrayList<>();
     findings.spoiled().forEach(reason -> notes.add("not interchangeable: " + reason));
-    for (PlannedProperty property : properties) {
+    for (Property property : properties) {
       String why = allStates.get(property.name());
       String narrowed = findings.runs().narrowed().get(property.name());
       if (why != null) {

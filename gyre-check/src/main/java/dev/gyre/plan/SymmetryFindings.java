@@ -1,5 +1,6 @@
 package dev.gyre.plan;
 
+import dev.gyre.property.Property;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,7 +36,7 @@ public record SymmetryFindings(List<String> found, List<String> spoiled, Runs ru
   public record Runs(
       Optional<String> obstacle,
       Map<String, String> properties,
-      Map<PlannedProperty.Kind, String> labels,
+      Map<Property.Kind, String> labels,
       Map<String, String> narrowed,
       Ends ends,
       Shapes shapes) {

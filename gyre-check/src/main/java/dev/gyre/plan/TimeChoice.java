@@ -1,5 +1,7 @@
 package dev.gyre.plan;
 
+import dev.gyre.property.Fairness;
+import dev.gyre.property.Property;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -16,11 +18,11 @@ final class TimeChoice {
 
   private static final String DISCRETE = "discrete";
 
-  private final Wishes wishes;
-  private final ModelTraits traits;
-  private final List<PlannedProperty> properties;
+  private final CheckOptions wishes;
+  private final ModelFacts traits;
+  private final List<Property> properties;
 
-  TimeChoice(Wishes wishes, ModelTraits traits, List<PlannedProperty> properties) {
+  TimeChoice(CheckOptions wishes, ModelFacts traits, List<Property> properties) {
     this.wishes = wishes;
     this.traits = traits;
     this.properties = properties;
@@ -46,10 +48,10 @@ final class TimeChoice {
       obstacle =
           Optional.of("with timers that may expire at any moment, other runs are fair than before");
     }
-    for (PlannedProperty property : properties) {
+    for (Property property : properties) {
       boolean countsTime =
-          property.kind() == PlannedProperty.Kind.NEVER
-              || property.kind() == PlannedProperty.Kind.ZENO
+          property.kind() == Property.Kind.NEVER
+              || property.kind() == Property.Kind.ZENO
               || countsSteps(property);
       if (countsTime) {
         obstacle = Optional.of(property.inWords() + " can tell that no time passes any more");
@@ -65,31 +67,30 @@ final class TimeChoice {
   }
 
   private boolean hasTimers() {
-    return traits.time().timers() == TimeTraits.Timers.SOME;
+    return traits.time().timers() == TimeFacts.Timers.SOME;
   }
 
-  Ticking ticking() {
+  TickPlan ticking() {
     Set<String> single = new HashSet<>(traits.time().valueFormulas());
-    for (PlannedProperty property : properties) {
+    for (Property property : properties) {
       // Global fairness is about each step of the model.
       boolean isAboutSteps =
-          wishes.fairness() == Fairness.GLOBAL
-              && property.cycles() == PlannedProperty.Cycles.LOOKED_FOR;
-      boolean isClaim = property.kind() == PlannedProperty.Kind.NEVER;
+          wishes.fairness() == Fairness.GLOBAL && property.cycles() == Property.Cycles.LOOKED_FOR;
+      boolean isClaim = property.kind() == Property.Kind.NEVER;
       if (isClaim || isAboutSteps || countsSteps(property)) {
         single.add(property.name());
       }
     }
-    return new Ticking(ticks(), single);
+    return new TickPlan(ticks(), single);
   }
 
-  private boolean countsSteps(PlannedProperty property) {
-    return property.kind() == PlannedProperty.Kind.LTL
+  private boolean countsSteps(Property property) {
+    return property.kind() == Property.Kind.LTL
         && traits.formulas().stream()
             .anyMatch(
                 f ->
                     f.name().equals(property.name())
-                        && f.next() != ModelTraits.Formula.Next.NOT_USED);
+                        && f.next() != ModelFacts.Formula.Next.NOT_USED);
   }
 
   private Ticks ticks() {
@@ -143,7 +144,7 @@ final class TimeChoice {
     if (wishes.ticks() != Ticks.SINGLE && traits.time().valueReader().isPresent()) {
       notes.add("time passes by single units, because " + whySingle());
     } else if (ticks() == Ticks.MERGED) {
-      for (PlannedProperty property : properties) {
+      for (Property property : properties) {
         if (ticking().of(property.name()) == Ticks.SINGLE) {
           notes.add("for " + property.inWords() + " time passes by single units");
         }

@@ -1,7 +1,7 @@
 /**
  * What a check will do, decided before it starts.
  *
- * <p>Entry types: {@link dev.gyre.plan.Wishes} (what was asked for), {@link
+ * <p>Entry types: {@link dev.gyre.plan.CheckOptions} (what was asked for), {@link
  * dev.gyre.plan.Compatibility} (what can be had, soundly), {@link dev.gyre.plan.CheckPlan} (what
  * will be done and why). Values only; nothing here searches or stores.
  */

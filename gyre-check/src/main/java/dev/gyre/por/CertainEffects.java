@@ -23,7 +23,7 @@ final class CertainEffects implements Effect.Cases<Boolean> {
 
   @Override
   public Boolean assign(Effect.Assign effect) {
-    return inside.test(effect.place()) && Outcomes.fits(effect) && isCertain(effect.value());
+    return inside.test(effect.place()) && CertainSteps.fits(effect) && isCertain(effect.value());
   }
 
   /** A condition that does not hold is a violation, after which the search may go on. */

@@ -1,6 +1,6 @@
 package dev.gyre.por;
 
-import dev.gyre.ir.access.AccessAnalysis.Foresight;
+import dev.gyre.por.dependence.AccessAnalysis.Foresight;
 
 /** How the steps are found that can be taken alone. */
 public enum Method {

@@ -1,7 +1,7 @@
 package dev.gyre.por;
 
-import dev.gyre.search.StepSelection;
 import dev.gyre.search.Successors;
+import dev.gyre.search.TransitionSelection;
 import dev.gyre.store.StateNumbers;
 import dev.gyre.system.Fault;
 import java.util.Arrays;
@@ -24,7 +24,7 @@ final class Pilot implements Successors.Visitor {
 
   private final StateNumbers numbers = new StateNumbers();
   private final Successors steps;
-  private final StepSelection selection;
+  private final TransitionSelection selection;
   private int known;
   private long arrivals;
   private long spared;

@@ -1,11 +1,11 @@
 package dev.gyre.por;
 
+import dev.gyre.system.ForwardingStepper;
 import dev.gyre.system.Stepper;
-import dev.gyre.system.WatchingStepper;
 
 /** Lists only the steps that a reduction leaves; apart from that, the stepper of the system. */
-final class ReducedStepper extends WatchingStepper {
-  private final FixedSelection selection;
+final class ReducedStepper extends ForwardingStepper {
+  private final StaticSelection selection;
   private long[] listed = new long[64];
   private int count;
   private int leftCount;
@@ -16,9 +16,9 @@ final class ReducedStepper extends WatchingStepper {
   /**
    * @param trial another stepper of the same system, for steps that may fail
    */
-  ReducedStepper(Stepper system, Stepper trial, FixedReduction reduction) {
+  ReducedStepper(Stepper system, Stepper trial, StaticReduction reduction) {
     super(system);
-    this.selection = new FixedSelection(reduction, trial);
+    this.selection = new StaticSelection(reduction, trial);
   }
 
   @Override

@@ -1,6 +1,6 @@
 package dev.gyre.por;
 
-import dev.gyre.search.StepSelection;
+import dev.gyre.search.TransitionSelection;
 import dev.gyre.system.StateLayout;
 import dev.gyre.system.Stepper;
 import dev.gyre.system.TransitionSystem;
@@ -13,12 +13,12 @@ import dev.gyre.system.TransitionSystem;
  */
 public final class ReducedSystem implements TransitionSystem {
   private final TransitionSystem system;
-  private final FixedReduction reduction;
+  private final StaticReduction reduction;
 
   /**
    * @param reduction of a system with the same layout
    */
-  public ReducedSystem(TransitionSystem system, FixedReduction reduction) {
+  public ReducedSystem(TransitionSystem system, StaticReduction reduction) {
     this.system = system;
     this.reduction = reduction;
   }
@@ -29,8 +29,8 @@ public final class ReducedSystem implements TransitionSystem {
   }
 
   /** Chooses the steps that are left. */
-  public StepSelection newSelection() {
-    return new FixedSelection(reduction, system.newStepper());
+  public TransitionSelection newSelection() {
+    return new StaticSelection(reduction, system.newStepper());
   }
 
   @Override

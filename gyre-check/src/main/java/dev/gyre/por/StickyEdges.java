@@ -2,10 +2,10 @@ package dev.gyre.por;
 
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.ProcessAutomaton;
-import dev.gyre.ir.access.AtomicChains;
-import dev.gyre.ir.access.Counter;
-import dev.gyre.ir.access.Expiry;
-import dev.gyre.ir.access.Recurrence;
+import dev.gyre.por.dependence.AtomicChains;
+import dev.gyre.por.dependence.CounterRanking;
+import dev.gyre.por.dependence.CycleBreakers;
+import dev.gyre.por.dependence.TimerRanking;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -46,11 +46,11 @@ final class StickyEdges {
   private static final int MANY = 200;
 
   private final ProcessAutomaton automaton;
-  private final Recurrence recurrence;
+  private final CycleBreakers recurrence;
   private final BitSet cheap;
   private final BitSet sticky = new BitSet();
 
-  private StickyEdges(Recurrence recurrence, BitSet cheap) {
+  private StickyEdges(CycleBreakers recurrence, BitSet cheap) {
     this.automaton = recurrence.automaton();
     this.recurrence = recurrence;
     this.cheap = cheap;
@@ -63,7 +63,7 @@ final class StickyEdges {
    * @param free edges that cost nothing, since they are never taken alone; all of them are sticky
    * @param cheap edges that cost little
    */
-  static BitSet of(Recurrence recurrence, BitSet free, BitSet cheap) {
+  static BitSet of(CycleBreakers recurrence, BitSet free, BitSet cheap) {
     StickyEdges edges = new StickyEdges(recurrence, cheap);
     edges.sticky.or(free);
     edges.breakCircles();
@@ -72,18 +72,18 @@ final class StickyEdges {
 
   private void breakCircles() {
     BitSet left = new BitSet();
-    for (Counter counter : recurrence.counters()) {
+    for (CounterRanking counter : recurrence.counters()) {
       left.or(counter.steps());
       BitSet resets = (BitSet) counter.resets().clone();
       resets.and(onCircles());
       sticky.or(resets);
     }
-    for (Expiry expiry : recurrence.expiries()) {
+    for (TimerRanking expiry : recurrence.expiries()) {
       // Circles that wait for the timer without setting it are cut, the others let time pass.
       cutAll(expiry.writes(), expiry.waits());
       left.or(expiry.waits());
     }
-    List<BitSet> open = new ArrayList<>(ControlCircles.of(automaton, with(left)));
+    List<BitSet> open = new ArrayList<>(ControlCycles.of(automaton, with(left)));
     while (!open.isEmpty()) {
       for (BitSet part : open) {
         if (isReplenished(part, left)) {
@@ -92,7 +92,7 @@ final class StickyEdges {
           cut(part, left);
         }
       }
-      open = ControlCircles.of(automaton, with(left));
+      open = ControlCycles.of(automaton, with(left));
     }
   }
 
@@ -111,7 +111,7 @@ final class StickyEdges {
 
   /** Cuts all circles through some edges that avoid certain others. */
   private void cutAll(BitSet avoided, BitSet through) {
-    for (BitSet part : ControlCircles.of(automaton, with(avoided))) {
+    for (BitSet part : ControlCycles.of(automaton, with(avoided))) {
       for (Edge edge : inside(part)) {
         if (through.get(edge.id()) && !avoided.get(edge.id())) {
           sticky.set(edge.id());
@@ -129,7 +129,7 @@ final class StickyEdges {
   /** The edges that lie on circles. */
   private BitSet onCircles() {
     BitSet edges = new BitSet();
-    for (BitSet part : ControlCircles.of(automaton, sticky)) {
+    for (BitSet part : ControlCycles.of(automaton, sticky)) {
       inside(part).forEach(edge -> edges.set(edge.id()));
     }
     return edges;
@@ -154,7 +154,7 @@ final class StickyEdges {
         .filter(edge -> recurrence.takesFrom(edge).orElse(-1) == channel)
         .forEach(edge -> without.set(edge.id()));
     return inside.stream().allMatch(edge -> recurrence.givesOnlyAbove(edge, channel))
-        && ControlCircles.of(automaton, without).stream().noneMatch(part::intersects);
+        && ControlCycles.of(automaton, without).stream().noneMatch(part::intersects);
   }
 
   /** Makes the cheapest cut through one strongly connected part that leaves least of it. */
@@ -209,7 +209,7 @@ final class StickyEdges {
     BitSet all = with(left);
     all.or(more);
     long remaining = 0;
-    for (BitSet part : ControlCircles.of(automaton, all)) {
+    for (BitSet part : ControlCycles.of(automaton, all)) {
       remaining += (isReplenished(part, all) ? FED : UNSEEN) * (long) part.cardinality();
     }
     return remaining;

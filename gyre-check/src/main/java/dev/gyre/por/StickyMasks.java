@@ -36,7 +36,7 @@ final class StickyMasks {
     BitSet sticky = source.find();
     long[] found = new long[locations.size()];
     for (int i = 0; i < found.length; i++) {
-      found[i] = Restraint.mask(locations.get(i), sticky);
+      found[i] = AmpleConditions.mask(locations.get(i), sticky);
     }
     masks = found;
     return found;

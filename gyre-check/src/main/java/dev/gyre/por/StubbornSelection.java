@@ -1,6 +1,6 @@
 package dev.gyre.por;
 
-import dev.gyre.search.StepSelection;
+import dev.gyre.search.TransitionSelection;
 import dev.gyre.system.Transitions;
 import java.util.Arrays;
 
@@ -12,18 +12,18 @@ import java.util.Arrays;
  * <p>When the search says that a set is not enough, the next smallest is added, and in the end
  * everything.
  */
-final class StubbornSelection implements StepSelection {
+final class StubbornSelection implements TransitionSelection {
   private static final int UNKNOWN = 0;
   private static final int USED = -1;
   private static final int SAMPLE = 1 << 12;
   private static final int HOPELESS = 256;
   private static final int SKIP = 15;
 
-  private final Population population;
-  private final Situation situation;
-  private final ForcedEdges forced;
+  private final ProcessTable population;
+  private final EnabledEdges situation;
+  private final StubbornClosure forced;
   private final StubbornSet set;
-  private final Decisions decisions = new Decisions();
+  private final SelectionCache decisions = new SelectionCache();
   private final Effort effort;
 
   /** For each process that can move how many steps its set has. */
@@ -48,7 +48,8 @@ final class StubbornSelection implements StepSelection {
     WHERE_IT_PAYS
   }
 
-  StubbornSelection(Situation situation, ForcedEdges forced, StubbornSet set, Effort effort) {
+  StubbornSelection(
+      EnabledEdges situation, StubbornClosure forced, StubbornSet set, Effort effort) {
     this.population = situation.population();
     this.situation = situation;
     this.forced = forced;

@@ -19,16 +19,16 @@ import java.util.Arrays;
  * an edge of it. So the steps of the set can be taken first. A process of which only some edges are
  * in the set may come back to them, but it does not open them on the way: an edge that leads back
  * is in the set as well, unless nothing on its circle concerns them ({@link
- * dev.gyre.ir.access.Spot#through}).
+ * dev.gyre.por.dependence.LocationFootprint#through}).
  *
  * <p>An edge that waits for a timeout needs nothing: nobody can take it before the steps of the set
  * are gone. An edge that ends its process needs the end of the youngest process.
  */
 final class StubbornSet {
-  private final Situation situation;
-  private final ForcedEdges forced;
+  private final EnabledEdges situation;
+  private final StubbornClosure forced;
   private final Method method;
-  private final Restraint restraint;
+  private final AmpleConditions restraint;
 
   /** The edges in the set, and those of them whose consequences are in it too. */
   private long[] in = new long[1];
@@ -41,7 +41,8 @@ final class StubbornSet {
   private int words;
   private boolean isHopeless;
 
-  StubbornSet(Situation situation, ForcedEdges forced, Method method, Restraint restraint) {
+  StubbornSet(
+      EnabledEdges situation, StubbornClosure forced, Method method, AmpleConditions restraint) {
     this.situation = situation;
     this.forced = forced;
     this.method = method;
@@ -120,7 +121,7 @@ final class StubbornSet {
 
   /** Whether some step of the set has no sticky edge, if that is asked for. */
   private boolean advances() {
-    if (restraint.demand() != Restraint.Demand.SOME_STEP_ADVANCES) {
+    if (restraint.demand() != AmpleConditions.Demand.SOME_STEP_ADVANCES) {
       return true;
     }
     for (int i = 0; i < situation.count(); i++) {

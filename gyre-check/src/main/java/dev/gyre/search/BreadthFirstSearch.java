@@ -37,8 +37,8 @@ public final class BreadthFirstSearch {
   private final List<Worker> workers = new ArrayList<>();
   private final SearchRun run;
   private final CyclicBarrier levelEnd;
-  private final Optional<StepReduction> reduction;
-  private final Optional<StateReduction> states;
+  private final Optional<TransitionReduction> reduction;
+  private final Optional<Canonicalization> states;
   private final AtomicLong cursor = new AtomicLong();
 
   /** The level that is being expanded; -1 before the first. */
@@ -59,7 +59,7 @@ public final class BreadthFirstSearch {
       StateStore store,
       SearchOptions options,
       SearchObserver observer,
-      Optional<StepReduction> reduction) {
+      Optional<TransitionReduction> reduction) {
     this(system, store, options, observer, reduction, Optional.empty());
   }
 
@@ -69,26 +69,26 @@ public final class BreadthFirstSearch {
       StateStore store,
       SearchOptions options,
       SearchObserver observer,
-      Optional<StepReduction> reduction,
-      Optional<StateReduction> states) {
+      Optional<TransitionReduction> reduction,
+      Optional<Canonicalization> states) {
     this.reduction = reduction;
     this.states = states;
     this.system = system;
     this.store = store;
     this.levelEnd = new CyclicBarrier(options.threads(), this::nextLevel);
-    List<Account> accounts = new ArrayList<>();
+    List<WorkerStatistics> accounts = new ArrayList<>();
     for (int i = 0; i < options.threads(); i++) {
-      accounts.add(new Account());
+      accounts.add(new WorkerStatistics());
     }
     this.run = new SearchRun(store, options, observer, accounts);
-    for (Account account : accounts) {
+    for (WorkerStatistics account : accounts) {
       workers.add(new Worker(account));
     }
   }
 
   public SearchOutcome run() {
     workers.get(0).begin(system.initialState());
-    Crew.run(workers);
+    WorkerPool.run(workers);
     return run.outcome();
   }
 
@@ -107,11 +107,12 @@ public final class BreadthFirstSearch {
   }
 
   private boolean needsProviso() {
-    return reduction.isPresent() && reduction.get().preserved() == StepReduction.Preserved.STEPS;
+    return reduction.isPresent()
+        && reduction.get().preserved() == TransitionReduction.Preserved.STEPS;
   }
 
   private final class Worker implements Runnable {
-    private final Account account;
+    private final WorkerStatistics account;
     private final Explorer explorer;
     private final long[] block = new long[BLOCK];
     private long[] found = new long[1024];
@@ -121,9 +122,9 @@ public final class BreadthFirstSearch {
     /** What this worker has found on the present level; empty unless a proviso asks for it. */
     private final HandleSet nextLevel = new HandleSet();
 
-    Worker(Account account) {
+    Worker(WorkerStatistics account) {
       this.account = account;
-      StepSelection selection = reduction.map(StepReduction::newSelection).orElse(null);
+      TransitionSelection selection = reduction.map(TransitionReduction::newSelection).orElse(null);
       this.explorer =
           new Explorer(system, store, run, account, this::path, selection, proviso(), states);
     }

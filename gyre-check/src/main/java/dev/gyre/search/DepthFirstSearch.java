@@ -36,9 +36,9 @@ public final class DepthFirstSearch {
   private final StateStore store;
   private final List<Worker> workers = new ArrayList<>();
   private final SearchRun run;
-  private final WorkShare share;
-  private final Optional<StepReduction> reduction;
-  private final Optional<StateReduction> states;
+  private final WorkSharing share;
+  private final Optional<TransitionReduction> reduction;
+  private final Optional<Canonicalization> states;
 
   public DepthFirstSearch(
       TransitionSystem system, StateStore store, SearchOptions options, SearchObserver observer) {
@@ -51,7 +51,7 @@ public final class DepthFirstSearch {
       StateStore store,
       SearchOptions options,
       SearchObserver observer,
-      Optional<StepReduction> reduction) {
+      Optional<TransitionReduction> reduction) {
     this(system, store, options, observer, reduction, Optional.empty());
   }
 
@@ -61,43 +61,44 @@ public final class DepthFirstSearch {
       StateStore store,
       SearchOptions options,
       SearchObserver observer,
-      Optional<StepReduction> reduction,
-      Optional<StateReduction> states) {
+      Optional<TransitionReduction> reduction,
+      Optional<Canonicalization> states) {
     this.reduction = reduction;
     this.states = states;
     this.system = system;
     this.store = store;
     int threads = options.threads();
-    this.share = new WorkShare(threads);
-    List<Account> accounts = new ArrayList<>();
+    this.share = new WorkSharing(threads);
+    List<WorkerStatistics> accounts = new ArrayList<>();
     for (int i = 0; i < threads; i++) {
-      accounts.add(new Account());
+      accounts.add(new WorkerStatistics());
     }
     this.run = new SearchRun(store, options, observer, accounts);
-    for (Account account : accounts) {
+    for (WorkerStatistics account : accounts) {
       workers.add(new Worker(account));
     }
   }
 
   public SearchOutcome run() {
     workers.get(0).begin(system.initialState());
-    Crew.run(workers);
+    WorkerPool.run(workers);
     return run.outcome();
   }
 
   private boolean needsProviso() {
-    return reduction.isPresent() && reduction.get().preserved() == StepReduction.Preserved.STEPS;
+    return reduction.isPresent()
+        && reduction.get().preserved() == TransitionReduction.Preserved.STEPS;
   }
 
   private final class Worker implements Runnable {
     private final PathStack stack = new PathStack();
-    private final Account account;
+    private final WorkerStatistics account;
     private final Explorer explorer;
     private long expanded;
 
-    Worker(Account account) {
+    Worker(WorkerStatistics account) {
       this.account = account;
-      StepSelection selection = reduction.map(StepReduction::newSelection).orElse(null);
+      TransitionSelection selection = reduction.map(TransitionReduction::newSelection).orElse(null);
       this.explorer =
           new Explorer(system, store, run, account, stack::path, selection, proviso(), states);
     }

@@ -17,16 +17,16 @@ final class Explorer implements Successors.Visitor {
   private static final int POLL_INTERVAL = 1 << 10;
 
   private final SearchRun run;
-  private final Account account;
+  private final WorkerStatistics account;
   private final StoreSession session;
   private final Successors successors;
   private final PathFinder paths;
   private final Supplier<long[]> path;
-  private final StepSelection selection;
+  private final TransitionSelection selection;
   private final Proviso proviso;
 
   /** What the store is asked with; null to ask with the states themselves. */
-  private final StateReduction.Representative representative;
+  private final Canonicalization.Representative representative;
 
   private final StateAudit audit;
   private int sincePoll;
@@ -42,11 +42,11 @@ final class Explorer implements Successors.Visitor {
       TransitionSystem system,
       StateStore store,
       SearchRun run,
-      Account account,
+      WorkerStatistics account,
       Supplier<long[]> path,
-      StepSelection selection,
+      TransitionSelection selection,
       Proviso proviso,
-      Optional<StateReduction> states) {
+      Optional<Canonicalization> states) {
     this.run = run;
     this.account = account;
     this.session = store.newSession();
@@ -56,7 +56,7 @@ final class Explorer implements Successors.Visitor {
     this.selection = selection;
     this.proviso = proviso;
     this.audit = run.newAudit();
-    this.representative = states.map(StateReduction::newRepresentative).orElse(null);
+    this.representative = states.map(Canonicalization::newRepresentative).orElse(null);
   }
 
   StoreSession session() {

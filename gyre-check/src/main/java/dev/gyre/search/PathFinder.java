@@ -17,12 +17,12 @@ final class PathFinder {
   private final TransitionSystem system;
   private final StateStore store;
 
-  private final Optional<StateReduction> states;
+  private final Optional<Canonicalization> states;
 
   /**
    * @param states which states stand for others in the store
    */
-  PathFinder(TransitionSystem system, StateStore store, Optional<StateReduction> states) {
+  PathFinder(TransitionSystem system, StateStore store, Optional<Canonicalization> states) {
     this.system = system;
     this.store = store;
     this.states = states;
@@ -65,8 +65,8 @@ final class PathFinder {
   final class Hop implements Successors.Visitor {
     private final StoreSession session = store.newSession();
     private final Successors successors = new Successors(system.newStepper(), this);
-    private final StateReduction.Representative representative =
-        states.map(StateReduction::newRepresentative).orElse(null);
+    private final Canonicalization.Representative representative =
+        states.map(Canonicalization::newRepresentative).orElse(null);
     private int[] wanted = {};
     private List<Long> way;
 

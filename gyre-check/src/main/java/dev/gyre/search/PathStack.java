@@ -18,7 +18,7 @@ final class PathStack {
   /** Nothing below waits; so that a long path is not looked through again and again. */
   private int lowestWaiting;
 
-  private Prefix prefix = Prefix.EMPTY;
+  private PathPrefix prefix = PathPrefix.EMPTY;
 
   /** What is on the stack, waiting or expanded; null as long as nobody has asked. */
   private HandleSet members;
@@ -143,22 +143,22 @@ final class PathStack {
 
   /** Waiting states, and the path to their common parent. */
   static final class Job {
-    private final Prefix prefix;
+    private final PathPrefix prefix;
     private final long[] handles;
 
-    private Job(Prefix prefix, long[] handles) {
+    private Job(PathPrefix prefix, long[] handles) {
       this.prefix = prefix;
       this.handles = handles;
     }
 
     /** The start of a search. */
     static Job first(long initial) {
-      return new Job(Prefix.EMPTY, new long[] {initial});
+      return new Job(PathPrefix.EMPTY, new long[] {initial});
     }
 
     /** Whether this is where everything starts. */
     boolean isFirst() {
-      return prefix == Prefix.EMPTY;
+      return prefix == PathPrefix.EMPTY;
     }
   }
 

@@ -12,12 +12,12 @@ import java.util.Optional;
 /**
  * Turns a path of representatives into an execution of the system: starts at the real initial state
  * and follows, step by step, an arrival that is equivalent to the next representative. There always
- * is one, because equivalent states can do the same (see {@link StateReduction}).
+ * is one, because equivalent states can do the same (see {@link Canonicalization}).
  */
 final class RealPath implements Successors.Visitor {
   private final StoreSession session;
   private final Successors successors;
-  private final StateReduction.Representative canonical;
+  private final Canonicalization.Representative canonical;
   private int[] current;
   private int[] wanted = {};
   private int[] found;
@@ -25,7 +25,7 @@ final class RealPath implements Successors.Visitor {
   private Fault foundFault;
   private List<Long> way = List.of();
 
-  RealPath(TransitionSystem system, StateStore store, StateReduction states) {
+  RealPath(TransitionSystem system, StateStore store, Canonicalization states) {
     this.session = store.newSession();
     // A reduction may choose other steps here than in the representative.
     this.successors = new Successors(system.whole().newStepper(), this);

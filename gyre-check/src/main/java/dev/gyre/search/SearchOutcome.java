@@ -24,7 +24,7 @@ public record SearchOutcome(
     long violationCount,
     List<Violation> violations,
     BitSet takenEdges,
-    LeftOut leftOut) {
+    PrunedSteps leftOut) {
 
   public SearchOutcome {
     violations = List.copyOf(violations);

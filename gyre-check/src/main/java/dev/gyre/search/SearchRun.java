@@ -14,8 +14,8 @@ final class SearchRun {
   private final StateStore store;
   private final SearchOptions options;
   private final SearchObserver observer;
-  private final Findings findings;
-  private final List<Account> accounts;
+  private final ViolationLog findings;
+  private final List<WorkerStatistics> accounts;
   private final AtomicReference<SearchOutcome.End> end = new AtomicReference<>();
   private final AtomicReference<Throwable> failure = new AtomicReference<>();
   private final AtomicBoolean polling = new AtomicBoolean();
@@ -23,11 +23,14 @@ final class SearchRun {
   private volatile boolean cut;
 
   SearchRun(
-      StateStore store, SearchOptions options, SearchObserver observer, List<Account> accounts) {
+      StateStore store,
+      SearchOptions options,
+      SearchObserver observer,
+      List<WorkerStatistics> accounts) {
     this.store = store;
     this.options = options;
     this.observer = observer;
-    this.findings = new Findings(options);
+    this.findings = new ViolationLog(options);
     this.accounts = accounts;
   }
 
@@ -50,14 +53,14 @@ final class SearchRun {
     return false;
   }
 
-  void faulty(List<Fault> faults, Witness witness) {
+  void faulty(List<Fault> faults, CounterexampleSupplier witness) {
     synchronized (findings) {
       findings.faults(faults, witness);
       stopIfEnough();
     }
   }
 
-  void invalidEnd(Witness witness) {
+  void invalidEnd(CounterexampleSupplier witness) {
     synchronized (findings) {
       findings.invalidEnd(witness);
       stopIfEnough();
@@ -106,7 +109,7 @@ final class SearchRun {
     long memory = memoryBytes();
     long transitions = 0;
     long depth = 0;
-    for (Account account : accounts) {
+    for (WorkerStatistics account : accounts) {
       transitions += account.reportedTransitions();
       depth = Math.max(depth, account.reportedDepth());
     }
@@ -122,7 +125,7 @@ final class SearchRun {
 
   private long memoryBytes() {
     long bytes = store.memoryBytes();
-    for (Account account : accounts) {
+    for (WorkerStatistics account : accounts) {
       bytes += account.reportedBytes();
     }
     return bytes;
@@ -140,8 +143,8 @@ final class SearchRun {
     long transitions = 0;
     long depth = 0;
     BitSet takenEdges = new BitSet();
-    LeftOut leftOut = LeftOut.NOTHING;
-    for (Account account : accounts) {
+    PrunedSteps leftOut = PrunedSteps.NOTHING;
+    for (WorkerStatistics account : accounts) {
       transitions += account.transitions();
       depth = Math.max(depth, account.deepest());
       takenEdges.or(account.takenEdges());

@@ -1,7 +1,7 @@
 package dev.gyre.symmetry;
 
-import dev.gyre.system.cells.CellCode;
-import dev.gyre.system.cells.Column;
+import dev.gyre.system.fields.FieldCode;
+import dev.gyre.system.fields.ValueField;
 import java.util.stream.IntStream;
 
 /**
@@ -31,11 +31,11 @@ final class Colouring {
     OPEN
   }
 
-  private final MovableParts parts;
+  private final MovableFields parts;
   private final int types;
   private final int elements;
   private final int indexBits;
-  private final Impressions impressions;
+  private final SignatureCache impressions;
   private final Relations relations;
   private final long[] sums;
   private final long[] keys;
@@ -45,7 +45,7 @@ final class Colouring {
   private final long[] colours;
   private final int[][] images;
 
-  Colouring(MovableParts parts) {
+  Colouring(MovableFields parts) {
     this.parts = parts;
     this.types = parts.types();
     this.elements = parts.elements();
@@ -57,7 +57,7 @@ final class Colouring {
     this.next = new long[elements];
     this.colours = new long[elements];
     this.images = parts.identity();
-    this.impressions = new Impressions(parts.mentions(), elements);
+    this.impressions = new SignatureCache(parts.mentions(), elements);
     this.relations = impressions.relations();
   }
 
@@ -88,7 +88,7 @@ final class Colouring {
 
   /** Looks at a state, and sorts the elements by their keys. */
   Order look(int[] state) {
-    CellCode code = parts.code();
+    FieldCode code = parts.code();
     impressions.look(code, state);
     code.sum(state, impressions.told(), sums, keys);
     return order();
@@ -100,7 +100,7 @@ final class Colouring {
     relations.spread(sums, next);
     for (int at = 0; at < elements; at++) {
       int element = element(at);
-      keys[at] = parts.plan().key(element, rank(at), Column.mixed(next[element]));
+      keys[at] = parts.plan().key(element, rank(at), ValueField.mixed(next[element]));
     }
     return order();
   }
@@ -201,7 +201,7 @@ final class Colouring {
     }
     for (int type = 0; type < types; type++) {
       for (int e = start(type); e < start(type + 1); e++) {
-        colours[e] = Column.mixed(colours[e] + type);
+        colours[e] = ValueField.mixed(colours[e] + type);
       }
     }
     int before = distinct(colours);
@@ -219,13 +219,13 @@ final class Colouring {
     System.arraycopy(colours, 0, next, 0, elements);
     relations.spread(colours, next);
     for (int e = 0; e < elements; e++) {
-      colours[e] = Column.mixed(next[e]);
+      colours[e] = ValueField.mixed(next[e]);
     }
   }
 
   /** Makes one element different from all others, except those that get the same rank. */
   static void individualise(long[] colours, int element, int rank) {
-    colours[element] = Column.mixed(colours[element] + INDIVIDUAL + rank);
+    colours[element] = ValueField.mixed(colours[element] + INDIVIDUAL + rank);
   }
 
   private int distinct(long[] colours) {

@@ -19,23 +19,23 @@ import java.util.Map;
  * equals the first outcome of the first choice, some permutation leads from one choice to the
  * other, so all their outcomes are the same and the rest of them is not looked at.
  */
-final class Refinement implements Arrangement {
-  private final Census census;
+final class Refinement implements Canonicalizer {
+  private final ConfigurationCache census;
   private final List<SymmetricType> types;
 
   /** Whether there are no rings, so that elements may come in any order. */
   private final boolean isUnordered;
 
-  private final Map<MovableParts, Colouring> colourings = new HashMap<>();
-  private final Smallest smallest = new Smallest();
+  private final Map<MovableFields, Colouring> colourings = new HashMap<>();
+  private final LeastImage smallest = new LeastImage();
   private Colouring colouring;
-  private MovableParts parts;
-  private MovableParts lastParts;
+  private MovableFields parts;
+  private MovableFields lastParts;
   private int[] state;
   private int length;
   private boolean isUnmoved;
 
-  Refinement(Census census, Symmetry symmetry) {
+  Refinement(ConfigurationCache census, Symmetry symmetry) {
     this.census = census;
     this.types = symmetry.types();
     this.isUnordered = types.stream().allMatch(type -> type.group() == SymmetricType.Group.FULL);

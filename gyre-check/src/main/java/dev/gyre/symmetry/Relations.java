@@ -1,6 +1,6 @@
 package dev.gyre.symmetry;
 
-import dev.gyre.system.cells.Column;
+import dev.gyre.system.fields.ValueField;
 
 /**
  * What relates several elements to each other in a state: a label that says how, and the elements
@@ -72,10 +72,10 @@ final class Relations {
       int size = sizes[slot];
       long all = labels[slot];
       for (int i = 0; i < size; i++) {
-        all = Column.mixed(all + colours[members[at + i]]) + firstPlace(at, i);
+        all = ValueField.mixed(all + colours[members[at + i]]) + firstPlace(at, i);
       }
       for (int i = 0; i < size; i++) {
-        next[members[at + i]] += Column.mixed(all + i);
+        next[members[at + i]] += ValueField.mixed(all + i);
       }
     }
   }
@@ -100,8 +100,8 @@ final class Relations {
         int element = members[at + i];
         int exchanged = element == one ? other : element == other ? one : element;
         isConcerned |= exchanged != element;
-        before = Column.mixed(before + element);
-        after = Column.mixed(after + exchanged);
+        before = ValueField.mixed(before + element);
+        after = ValueField.mixed(after + exchanged);
       }
       // Sums, as relations have no order.
       balance += isConcerned ? before - after : 0;

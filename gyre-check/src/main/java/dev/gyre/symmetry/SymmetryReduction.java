@@ -1,7 +1,7 @@
 package dev.gyre.symmetry;
 
 import dev.gyre.ir.symmetry.Symmetry;
-import dev.gyre.search.StateReduction;
+import dev.gyre.search.Canonicalization;
 import dev.gyre.system.StateLayout;
 
 /**
@@ -19,15 +19,15 @@ import dev.gyre.system.StateLayout;
  * representatives is turned into an execution from the real initial state by following, step by
  * step, an arrival that is equivalent to the next representative.
  */
-public final class SymmetryReduction implements StateReduction {
+public final class SymmetryReduction implements Canonicalization {
   private final StateLayout layout;
   private final Strategy strategy;
-  private final CellCodes codes;
+  private final FieldCodeCache codes;
 
   /**
    * @param codes how cells are read and moved
    */
-  public SymmetryReduction(StateLayout layout, Strategy strategy, CellCodes codes) {
+  public SymmetryReduction(StateLayout layout, Strategy strategy, FieldCodeCache codes) {
     this.codes = codes;
     this.layout = layout;
     this.strategy = strategy;
@@ -45,18 +45,19 @@ public final class SymmetryReduction implements StateReduction {
 
   @Override
   public Normalisation newNormalisation() {
-    Census census = newCensus();
-    return new Normaliser(layout.system().symmetry(), census, arrangement(census, strategy));
+    ConfigurationCache census = newCensus();
+    return new WitnessingCanonicalizer(
+        layout.system().symmetry(), census, arrangement(census, strategy));
   }
 
-  private Census newCensus() {
-    return new Census(layout, layout.system().symmetry(), codes);
+  private ConfigurationCache newCensus() {
+    return new ConfigurationCache(layout, layout.system().symmetry(), codes);
   }
 
-  private Arrangement arrangement(Census census, Strategy chosen) {
+  private Canonicalizer arrangement(ConfigurationCache census, Strategy chosen) {
     Symmetry symmetry = layout.system().symmetry();
     return chosen == Strategy.REFINE
         ? new Refinement(census, symmetry)
-        : new Enumeration(census, symmetry, chosen);
+        : new OrbitEnumeration(census, symmetry, chosen);
   }
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gyre.ir.Location;
 import dev.gyre.ir.pass.Optimisation;
+import dev.gyre.property.Fairness;
+import dev.gyre.property.Property;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,13 +15,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class CompatibilityTest {
-  private static final ModelTraits PLAIN_MODEL =
-      new ModelTraits(List.of(), List.of(), List.of(), Optional.empty(), OrderObstacles.NONE);
+  private static final ModelFacts PLAIN_MODEL =
+      new ModelFacts(List.of(), List.of(), List.of(), Optional.empty(), OrderObstacles.NONE);
 
-  private static Wishes wishes(
+  private static CheckOptions wishes(
       StoreKind store, PartialOrder partialOrder, Optional<Integer> threads, Set<Check> checks) {
-    Wishes none = Wishes.none();
-    return new Wishes(
+    CheckOptions none = CheckOptions.none();
+    return new CheckOptions(
         none.search(),
         Optional.of(new StoreSetup.Exact(store)),
         partialOrder,
@@ -35,7 +37,7 @@ class CompatibilityTest {
 
   @Test
   void defaultsAreMet() throws RefusedException {
-    CheckPlan plan = Compatibility.decide(Wishes.none(), PLAIN_MODEL);
+    CheckPlan plan = Compatibility.decide(CheckOptions.none(), PLAIN_MODEL);
     assertThat(plan.search()).isEqualTo(SearchOrder.DFS);
     assertThat(plan.store()).isEqualTo(StoreKind.TREE);
     assertThat(plan.threads()).isEqualTo(Runtime.getRuntime().availableProcessors());
@@ -48,7 +50,7 @@ class CompatibilityTest {
 
   @Test
   void plainMeansNothingIsReduced() throws RefusedException {
-    Wishes plain = Wishes.none().withOptimisations(Optimisations.PLAIN);
+    CheckOptions plain = CheckOptions.none().withOptimisations(Optimisations.PLAIN);
     CheckPlan plan = Compatibility.decide(plain, PLAIN_MODEL);
     assertThat(plan.optimisations()).isEmpty();
     assertThat(plan.reductions()).allMatch(r -> r.state() == Reduction.State.OFF);
@@ -59,38 +61,40 @@ class CompatibilityTest {
     SymmetryFindings found =
         new SymmetryFindings(
             List.of("3 x P"), List.of("2 x Q: it counts (line 3)"), SymmetryFindings.Runs.NONE);
-    CheckPlan usual = Compatibility.decide(Wishes.none(), PLAIN_MODEL, found);
+    CheckPlan usual = Compatibility.decide(CheckOptions.none(), PLAIN_MODEL, found);
     assertThat(usual.symmetry()).contains(Symmetry.REFINE);
     assertThat(usual.notes()).isEmpty();
     assertThat(usual.lines()).anyMatch(line -> line.contains("2 x Q: it counts (line 3)"));
     CheckPlan asked =
         Compatibility.decide(
-            Wishes.none().withSymmetry(Symmetry.REFINE).withOptimisations(Optimisations.PLAIN),
+            CheckOptions.none()
+                .withSymmetry(Symmetry.REFINE)
+                .withOptimisations(Optimisations.PLAIN),
             PLAIN_MODEL,
             found);
     assertThat(asked.symmetry()).contains(Symmetry.REFINE);
     assertThat(asked.notes()).containsExactly("not interchangeable: 2 x Q: it counts (line 3)");
-    Wishes plain = Wishes.none().withOptimisations(Optimisations.PLAIN);
+    CheckOptions plain = CheckOptions.none().withOptimisations(Optimisations.PLAIN);
     assertThat(Compatibility.decide(plain, PLAIN_MODEL, found).symmetry()).isEmpty();
   }
 
   @Test
   void allScenariosKeepWriteOnlyVariables() throws RefusedException {
-    Wishes wishes = Wishes.none().withOptimisations(Optimisations.ALL_SCENARIOS);
+    CheckOptions wishes = CheckOptions.none().withOptimisations(Optimisations.ALL_SCENARIOS);
     assertThat(Compatibility.decide(wishes, PLAIN_MODEL).optimisations())
         .containsExactlyInAnyOrder(Optimisation.STATEMENT_MERGING, Optimisation.DEAD_VARIABLES);
   }
 
   @Test
   void anObstacleSwitchesMergingOffAndIsNamed() throws RefusedException {
-    ModelTraits traits =
-        new ModelTraits(
+    ModelFacts traits =
+        new ModelFacts(
             List.of(),
             List.of(),
             List.of(),
             Optional.of("the model reads _last"),
             OrderObstacles.NONE.withModel("a process reads _last"));
-    CheckPlan plan = Compatibility.decide(Wishes.none(), traits);
+    CheckPlan plan = Compatibility.decide(CheckOptions.none(), traits);
     assertThat(plan.optimisations()).doesNotContain(Optimisation.STATEMENT_MERGING);
     assertThat(plan.lines())
         .anyMatch(line -> line.startsWith("statement merging") && line.contains("_last"));
@@ -100,25 +104,26 @@ class CompatibilityTest {
   void aPassThatIsNotMadeForAPropertyIsNamedWithTheReason() throws RefusedException {
     PassObstacles passes =
         new PassObstacles(
-            TimeTraits.Timers.NONE,
+            TimeFacts.Timers.NONE,
             Optional.empty(),
             Optional.of("priorities"),
             Map.of("f", "it uses X (next)"));
-    ModelTraits traits =
-        new ModelTraits(
+    ModelFacts traits =
+        new ModelFacts(
             List.of(),
-            List.of(formula("f", ModelTraits.Formula.Next.USED)),
+            List.of(formula("f", ModelFacts.Formula.Next.USED)),
             List.of(),
             passes,
             OrderObstacles.NONE,
-            TimeTraits.NONE);
-    assertThat(Compatibility.decide(Wishes.none(), traits).lines())
+            TimeFacts.NONE);
+    assertThat(Compatibility.decide(CheckOptions.none(), traits).lines())
         .anyMatch(line -> isOf("statement merging", line, "on", "not for f: it uses X (next)"))
         .anyMatch(line -> isOf("write-only variables", line, "on", "not for f: a run need not"));
-    Wishes fair = Wishes.none().withFairness(Fairness.WEAK);
+    CheckOptions fair = CheckOptions.none().withFairness(Fairness.WEAK);
     assertThat(Compatibility.decide(fair, traits).lines())
         .anyMatch(line -> isOf("statement merging", line, "on", "not for f: priorities"));
-    Wishes global = Wishes.none().withFairness(Fairness.GLOBAL).withProperties(List.of("f"));
+    CheckOptions global =
+        CheckOptions.none().withFairness(Fairness.GLOBAL).withProperties(List.of("f"));
     assertThat(Compatibility.decide(global, traits).lines())
         .anyMatch(line -> isOf("dead variables", line, "off", "every single step"));
   }
@@ -135,7 +140,7 @@ class CompatibilityTest {
     refused(wishes(StoreKind.TABLE, PartialOrder.OFF, Optional.of(0), checks), "--threads 0");
   }
 
-  private static void refused(Wishes wishes, String message) {
+  private static void refused(CheckOptions wishes, String message) {
     assertThatThrownBy(() -> Compatibility.decide(wishes, PLAIN_MODEL))
         .isInstanceOf(RefusedException.class)
         .hasMessageContaining(message);
@@ -144,17 +149,18 @@ class CompatibilityTest {
   @Test
   void sizesThatCannotBeAreRefused() {
     long huge = Runtime.getRuntime().maxMemory();
-    refused(Wishes.none().withStore(new StoreSetup.Bitstate(0, 1 << 20)), "--store bitstate:0");
-    refused(Wishes.none().withStore(new StoreSetup.Bitstate(65, 1 << 20)), "from 1 to 64");
-    refused(Wishes.none().withStore(new StoreSetup.Compact(3, 1 << 20)), "from 4 to 64");
-    refused(Wishes.none().withStore(new StoreSetup.Compact(8, 1023)), "at least 1024");
-    refused(Wishes.none().withStore(new StoreSetup.Bitstate(3, huge)), "-Xmx");
+    refused(
+        CheckOptions.none().withStore(new StoreSetup.Bitstate(0, 1 << 20)), "--store bitstate:0");
+    refused(CheckOptions.none().withStore(new StoreSetup.Bitstate(65, 1 << 20)), "from 1 to 64");
+    refused(CheckOptions.none().withStore(new StoreSetup.Compact(3, 1 << 20)), "from 4 to 64");
+    refused(CheckOptions.none().withStore(new StoreSetup.Compact(8, 1023)), "at least 1024");
+    refused(CheckOptions.none().withStore(new StoreSetup.Bitstate(3, huge)), "-Xmx");
   }
 
   @Test
   void aLossyStoreIsCalledLossy() throws RefusedException {
     StoreSetup bits = new StoreSetup.Bitstate(3, 1 << 20);
-    CheckPlan plan = Compatibility.decide(Wishes.none().withStore(bits), PLAIN_MODEL);
+    CheckPlan plan = Compatibility.decide(CheckOptions.none().withStore(bits), PLAIN_MODEL);
     assertThat(plan.storeSetup()).isEqualTo(bits);
     assertThat(plan.store()).isEqualTo(StoreKind.BITSTATE);
     assertThat(plan.lines()).anyMatch(line -> line.contains("bitstate:3 (asked for; lossy"));
@@ -162,21 +168,22 @@ class CompatibilityTest {
 
   @Test
   void partialOrderReductionIsOnUnlessSomethingStandsInTheWay() throws RefusedException {
-    assertThat(Compatibility.decide(Wishes.none(), PLAIN_MODEL).partialOrder())
+    assertThat(Compatibility.decide(CheckOptions.none(), PLAIN_MODEL).partialOrder())
         .contains(PartialOrder.ON);
-    Wishes plain = Wishes.none().withOptimisations(Optimisations.PLAIN);
+    CheckOptions plain = CheckOptions.none().withOptimisations(Optimisations.PLAIN);
     assertThat(Compatibility.decide(plain, PLAIN_MODEL).partialOrder()).isEmpty();
-    Wishes off = Wishes.none().withPartialOrder(PartialOrder.OFF);
+    CheckOptions off = CheckOptions.none().withPartialOrder(PartialOrder.OFF);
     assertThat(Compatibility.decide(off, PLAIN_MODEL).partialOrder()).isEmpty();
-    Wishes on = Wishes.none().withPartialOrder(PartialOrder.ON);
+    CheckOptions on = CheckOptions.none().withPartialOrder(PartialOrder.ON);
     assertThat(Compatibility.decide(on, PLAIN_MODEL).partialOrder()).contains(PartialOrder.ON);
-    Wishes shortest = Wishes.none().withSearch(SearchOrder.BFS);
+    CheckOptions shortest = CheckOptions.none().withSearch(SearchOrder.BFS);
     assertThat(Compatibility.decide(shortest, PLAIN_MODEL).partialOrder()).isEmpty();
     CheckPlan reduced =
         Compatibility.decide(shortest.withPartialOrder(PartialOrder.ON), PLAIN_MODEL);
     assertThat(reduced.partialOrder()).contains(PartialOrder.ON);
     assertThat(reduced.notes()).hasSize(1);
-    Wishes cluster = wishes(StoreKind.TREE, PartialOrder.CLUSTER, Optional.empty(), Check.safety());
+    CheckOptions cluster =
+        wishes(StoreKind.TREE, PartialOrder.CLUSTER, Optional.empty(), Check.safety());
     assertThat(Compatibility.decide(cluster, PLAIN_MODEL).partialOrder())
         .contains(PartialOrder.CLUSTER);
     CheckPlan hindered =
@@ -188,13 +195,13 @@ class CompatibilityTest {
 
   @Test
   void partialOrderReductionIsOffForPropertiesThatWouldNotice() throws RefusedException {
-    Wishes on = Wishes.none().withPartialOrder(PartialOrder.ON);
+    CheckOptions on = CheckOptions.none().withPartialOrder(PartialOrder.ON);
     assertThat(Compatibility.decide(on, FULL_MODEL).allOrders()).isEmpty();
     OrderObstacles counting =
         new OrderObstacles(
             Optional.empty(), Map.of("p", "it uses X (next)"), Optional.of("somebody waits"));
-    ModelTraits model =
-        new ModelTraits(
+    ModelFacts model =
+        new ModelFacts(
             FULL_MODEL.claims(),
             FULL_MODEL.formulas(),
             FULL_MODEL.labels(),
@@ -208,38 +215,38 @@ class CompatibilityTest {
         .containsOnlyKeys("n", "p", "acceptance", "progress");
     assertThat(Compatibility.decide(on.withFairness(Fairness.GLOBAL), FULL_MODEL).allOrders())
         .containsOnlyKeys("n", "p", "acceptance", "progress");
-    Wishes off = Wishes.none().withPartialOrder(PartialOrder.OFF);
+    CheckOptions off = CheckOptions.none().withPartialOrder(PartialOrder.OFF);
     assertThat(Compatibility.decide(off, model).allOrders()).isEmpty();
   }
 
   @Test
   void threadsAreAsManyAsAskedFor() throws RefusedException {
-    Wishes many = wishes(StoreKind.TABLE, PartialOrder.OFF, Optional.of(8), Check.safety());
+    CheckOptions many = wishes(StoreKind.TABLE, PartialOrder.OFF, Optional.of(8), Check.safety());
     assertThat(Compatibility.decide(many, PLAIN_MODEL).threads()).isEqualTo(8);
   }
 
-  private static final ModelTraits FULL_MODEL =
-      new ModelTraits(
-          List.of(new ModelTraits.Claim("n", List.of(Location.Mark.ACCEPT))),
-          List.of(formula("p", ModelTraits.Formula.Next.NOT_USED)),
+  private static final ModelFacts FULL_MODEL =
+      new ModelFacts(
+          List.of(new ModelFacts.Claim("n", List.of(Location.Mark.ACCEPT))),
+          List.of(formula("p", ModelFacts.Formula.Next.NOT_USED)),
           List.of(Location.Mark.ACCEPT, Location.Mark.PROGRESS),
           Optional.empty(),
           OrderObstacles.NONE);
 
-  private static ModelTraits.Formula formula(String name, ModelTraits.Formula.Next next) {
-    return new ModelTraits.Formula(name, ModelTraits.Formula.Origin.MODEL, next);
+  private static ModelFacts.Formula formula(String name, ModelFacts.Formula.Next next) {
+    return new ModelFacts.Formula(name, ModelFacts.Formula.Origin.MODEL, next);
   }
 
   @Test
   void everythingTheModelAsksForIsChecked() throws RefusedException {
-    assertThat(names(Wishes.none(), FULL_MODEL))
+    assertThat(names(CheckOptions.none(), FULL_MODEL))
         .containsExactly("safety", "n", "p", "acceptance", "progress");
-    assertThat(Compatibility.decide(Wishes.none(), FULL_MODEL).unchecked()).isEmpty();
+    assertThat(Compatibility.decide(CheckOptions.none(), FULL_MODEL).unchecked()).isEmpty();
   }
 
   @Test
   void whatNobodyChecksIsSaid() throws RefusedException {
-    Wishes deadlock = Wishes.none().withChecks(Set.of(Check.DEADLOCK));
+    CheckOptions deadlock = CheckOptions.none().withChecks(Set.of(Check.DEADLOCK));
     CheckPlan plan = Compatibility.decide(deadlock, FULL_MODEL);
     assertThat(plan.checks()).containsExactly(Check.DEADLOCK);
     assertThat(names(deadlock, FULL_MODEL)).containsExactly("safety");
@@ -251,11 +258,11 @@ class CompatibilityTest {
 
   @Test
   void checksChooseAmongThePropertiesWithoutNames() throws RefusedException {
-    Wishes acceptance = Wishes.none().withChecks(Set.of(Check.ACCEPTANCE));
+    CheckOptions acceptance = CheckOptions.none().withChecks(Set.of(Check.ACCEPTANCE));
     assertThat(names(acceptance, FULL_MODEL)).containsExactly("n", "p", "acceptance");
     assertThat(names(acceptance, claims("a"))).containsExactly("a");
     assertThat(names(acceptance, PLAIN_MODEL)).containsExactly("acceptance");
-    Wishes progress = Wishes.none().withChecks(Set.of(Check.PROGRESS, Check.ASSERT));
+    CheckOptions progress = CheckOptions.none().withChecks(Set.of(Check.PROGRESS, Check.ASSERT));
     assertThat(names(progress, FULL_MODEL)).containsExactly("safety", "progress");
     assertThat(Compatibility.decide(progress, PLAIN_MODEL).notes())
         .containsExactly(
@@ -264,17 +271,17 @@ class CompatibilityTest {
 
   @Test
   void aFormulaOfTheCallIsCheckedInsteadOfEverythingElse() throws RefusedException {
-    ModelTraits traits =
-        new ModelTraits(
+    ModelFacts traits =
+        new ModelFacts(
             List.of(),
             List.of(
-                formula("p", ModelTraits.Formula.Next.NOT_USED),
-                new ModelTraits.Formula(
-                    "ltl_0", ModelTraits.Formula.Origin.CALL, ModelTraits.Formula.Next.NOT_USED)),
+                formula("p", ModelFacts.Formula.Next.NOT_USED),
+                new ModelFacts.Formula(
+                    "ltl_0", ModelFacts.Formula.Origin.CALL, ModelFacts.Formula.Next.NOT_USED)),
             List.of(),
             Optional.empty(),
             OrderObstacles.NONE);
-    Wishes given = Wishes.none().withFormulas(List.of("[] q"));
+    CheckOptions given = CheckOptions.none().withFormulas(List.of("[] q"));
     assertThat(names(given, traits)).containsExactly("ltl_0");
     assertThat(names(given.withProperties(List.of("p")), traits)).containsExactly("p", "ltl_0");
     assertThat(names(given.withChecks(Set.of(Check.ASSERT)), traits))
@@ -283,11 +290,12 @@ class CompatibilityTest {
 
   @Test
   void namesOfTheModelComeFirst() throws RefusedException {
-    assertThat(names(Wishes.none(), claims("safety"))).containsExactly("built-in-safety", "safety");
-    Wishes named = Wishes.none().withProperties(List.of("safety"));
+    assertThat(names(CheckOptions.none(), claims("safety")))
+        .containsExactly("built-in-safety", "safety");
+    CheckOptions named = CheckOptions.none().withProperties(List.of("safety"));
     assertThat(Compatibility.decide(named, claims("safety")).properties())
-        .extracting(PlannedProperty::kind)
-        .containsExactly(PlannedProperty.Kind.NEVER);
+        .extracting(Property::kind)
+        .containsExactly(Property.Kind.NEVER);
   }
 
   @Test
@@ -302,7 +310,7 @@ class CompatibilityTest {
       for (SearchOrder order : SearchOrder.values()) {
         for (int threads : new int[] {1, 4}) {
           for (Fairness fairness : Fairness.values()) {
-            Wishes wishes =
+            CheckOptions wishes =
                 wishes(store.kind(), PartialOrder.AUTO, Optional.of(threads), Check.all())
                     .withStore(store)
                     .withSearch(order)
@@ -334,7 +342,7 @@ class CompatibilityTest {
 
   @Test
   void fairnessWithoutInfiniteRunsIsNoted() throws RefusedException {
-    Wishes fair = Wishes.none().withFairness(Fairness.WEAK);
+    CheckOptions fair = CheckOptions.none().withFairness(Fairness.WEAK);
     assertThat(Compatibility.decide(fair, PLAIN_MODEL).notes())
         .singleElement()
         .asString()
@@ -344,14 +352,14 @@ class CompatibilityTest {
 
   @Test
   void theNextOperatorIsNoted() throws RefusedException {
-    ModelTraits traits =
-        new ModelTraits(
+    ModelFacts traits =
+        new ModelFacts(
             List.of(),
-            List.of(formula("p", ModelTraits.Formula.Next.USED)),
+            List.of(formula("p", ModelFacts.Formula.Next.USED)),
             List.of(),
             Optional.empty(),
             OrderObstacles.NONE);
-    assertThat(Compatibility.decide(Wishes.none(), traits).notes())
+    assertThat(Compatibility.decide(CheckOptions.none(), traits).notes())
         .singleElement()
         .asString()
         .contains("ltl p uses X");
@@ -359,9 +367,9 @@ class CompatibilityTest {
 
   @Test
   void everyClaimIsCheckedUnlessSomeAreNamed() throws RefusedException {
-    ModelTraits traits = claims("a", "b");
-    assertThat(names(Wishes.none(), traits)).containsExactly("safety", "a", "b");
-    Wishes onlyB = Wishes.none().withProperties(List.of("b", "b"));
+    ModelFacts traits = claims("a", "b");
+    assertThat(names(CheckOptions.none(), traits)).containsExactly("safety", "a", "b");
+    CheckOptions onlyB = CheckOptions.none().withProperties(List.of("b", "b"));
     assertThat(names(onlyB, traits)).containsExactly("b");
     assertThat(Compatibility.decide(onlyB, traits).unchecked())
         .singleElement()
@@ -371,22 +379,21 @@ class CompatibilityTest {
 
   @Test
   void anUnknownPropertyIsRefusedWithTheNamesThereAre() {
-    Wishes wishes = Wishes.none().withProperties(List.of("c"));
+    CheckOptions wishes = CheckOptions.none().withProperties(List.of("c"));
     assertThatThrownBy(() -> Compatibility.decide(wishes, claims("a", "b")))
         .isInstanceOf(RefusedException.class)
         .hasMessageContaining("--property c")
         .hasMessageContaining("safety, a, b");
   }
 
-  private static ModelTraits claims(String... names) {
-    List<ModelTraits.Claim> claims =
-        Stream.of(names).map(n -> new ModelTraits.Claim(n, List.of())).toList();
-    return new ModelTraits(claims, List.of(), List.of(), Optional.empty(), OrderObstacles.NONE);
+  private static ModelFacts claims(String... names) {
+    List<ModelFacts.Claim> claims =
+        Stream.of(names).map(n -> new ModelFacts.Claim(n, List.of())).toList();
+    return new ModelFacts(claims, List.of(), List.of(), Optional.empty(), OrderObstacles.NONE);
   }
 
-  private static List<String> names(Wishes wishes, ModelTraits traits) throws RefusedException {
-    return Compatibility.decide(wishes, traits).properties().stream()
-        .map(PlannedProperty::name)
-        .toList();
+  private static List<String> names(CheckOptions wishes, ModelFacts traits)
+      throws RefusedException {
+    return Compatibility.decide(wishes, traits).properties().stream().map(Property::name).toList();
   }
 }

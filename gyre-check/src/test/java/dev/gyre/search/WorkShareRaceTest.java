@@ -28,7 +28,7 @@ class WorkShareRaceTest {
 
   /** The result is the number of pieces that were done by another worker than the first. */
   private static int run(int workers, int seed) throws InterruptedException {
-    WorkShare share = new WorkShare(workers);
+    WorkSharing share = new WorkSharing(workers);
     AtomicIntegerArray done = new AtomicIntegerArray(PIECES);
     int[] byOthers = new int[workers];
     share.give(PathStack.Job.first(0));
@@ -55,7 +55,7 @@ class WorkShareRaceTest {
   }
 
   /** Piece n leads to pieces 2n+1 and 2n+2; those that nobody is hungry for are done here. */
-  private static int work(WorkShare share, AtomicIntegerArray done, int seed) {
+  private static int work(WorkSharing share, AtomicIntegerArray done, int seed) {
     SplittableRandom random = new SplittableRandom(seed);
     PathStack stack = new PathStack();
     int count = 0;

@@ -2,9 +2,9 @@ package dev.gyre.engine;
 
 import dev.gyre.audit.Breach;
 import dev.gyre.plan.CheckPlan;
+import dev.gyre.property.Guarantee;
+import dev.gyre.property.Verdict;
 import dev.gyre.source.Diagnostic;
-import dev.gyre.system.Guarantee;
-import dev.gyre.system.Verdict;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,7 +1,7 @@
 package dev.gyre.engine;
 
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.SearchOrder;
-import dev.gyre.plan.Wishes;
 import dev.gyre.promela.lex.FileSourceLoader;
 import dev.gyre.source.SourceFile;
 import java.io.IOException;
@@ -23,7 +23,7 @@ public record CheckRequest(
     SourceFile model,
     Map<String, String> definitions,
     List<Path> includePaths,
-    Wishes wishes,
+    CheckOptions wishes,
     Limits limits,
     Persistence persistence,
     Channels channels,
@@ -56,7 +56,7 @@ public record CheckRequest(
         model,
         Map.of(),
         List.of(),
-        Wishes.none(),
+        CheckOptions.none(),
         Limits.none(),
         Persistence.FIRST,
         Channels.BLOCKING,
@@ -77,7 +77,7 @@ public record CheckRequest(
         model, definitions, paths, wishes, limits, persistence, channels, assurance);
   }
 
-  public CheckRequest withWishes(Wishes wanted) {
+  public CheckRequest withWishes(CheckOptions wanted) {
     return new CheckRequest(
         model, definitions, includePaths, wanted, limits, persistence, channels, assurance);
   }

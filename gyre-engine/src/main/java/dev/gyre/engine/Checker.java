@@ -4,14 +4,14 @@ import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.time.TimeAbstraction;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.Compatibility;
-import dev.gyre.plan.ModelTraits;
+import dev.gyre.plan.ModelFacts;
 import dev.gyre.plan.RefusedException;
+import dev.gyre.property.Guarantee;
+import dev.gyre.property.Verdict;
 import dev.gyre.system.Cancellation;
 import dev.gyre.system.CancelledException;
 import dev.gyre.system.FaultyStartException;
-import dev.gyre.system.Guarantee;
 import dev.gyre.system.ModelTooLargeException;
-import dev.gyre.system.Verdict;
 import java.util.List;
 import java.util.Optional;
 
@@ -58,7 +58,7 @@ public final class Checker {
     }
   }
 
-  private static CheckReport attempt(CheckRequest request, Manner manner, Run run) {
+  private static CheckReport attempt(CheckRequest request, ExecutionMode manner, Run run) {
     long start = run.start();
     long attemptStart = System.nanoTime();
     List<String> formulas = request.wishes().formulas();
@@ -107,7 +107,11 @@ public final class Checker {
   }
 
   private static CheckReport answer(
-      Prepared prepared, CheckRequest request, Manner manner, Confirmation confirmation, Run run) {
+      Prepared prepared,
+      CheckRequest request,
+      ExecutionMode manner,
+      Confirmation confirmation,
+      Run run) {
     try {
       return search(prepared, request, manner, confirmation, run);
     } catch (FaultyStartException | ModelTooLargeException e) {
@@ -120,13 +124,21 @@ public final class Checker {
   }
 
   private static CheckReport search(
-      Prepared prepared, CheckRequest request, Manner manner, Confirmation confirmation, Run run) {
+      Prepared prepared,
+      CheckRequest request,
+      ExecutionMode manner,
+      Confirmation confirmation,
+      Run run) {
     long searchStart = System.nanoTime();
     CheckPlan plan = prepared.plan();
     ProcessSystem system = prepared.model().system().orElseThrow();
-    SearchedModel searched =
-        new SearchedModel(
-            system, prepared.symmetric(), plan, Systems.options(request.channels()), manner);
+    ModelForms searched =
+        new ModelForms(
+            system,
+            prepared.symmetric(),
+            plan,
+            ExecutableSystems.options(request.channels()),
+            manner);
     PlannedCheck check =
         new PlannedCheck(prepared.model(), searched, plan, confirmation, run.start());
     CheckRequest rest = request.afterNanos(System.nanoTime() - searchStart);
@@ -141,8 +153,8 @@ public final class Checker {
   }
 
   /** What is known about the model, and about the way it is executed. */
-  private static ModelTraits traits(ProcessSystem system, int formulas, CheckRequest request) {
-    ModelTraits traits = ModelTraits.of(system, formulas);
+  private static ModelFacts traits(ProcessSystem system, int formulas, CheckRequest request) {
+    ModelFacts traits = ModelFacts.of(system, formulas);
     if (traits.orders().model().isPresent()) {
       return traits;
     }

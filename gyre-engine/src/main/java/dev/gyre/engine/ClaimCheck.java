@@ -1,46 +1,46 @@
 package dev.gyre.engine;
 
+import dev.gyre.emptiness.CycleQuestion;
 import dev.gyre.engine.trace.ClaimReplayer;
 import dev.gyre.engine.trace.Evidence;
 import dev.gyre.engine.trace.RunRecord;
 import dev.gyre.engine.trace.Trace;
 import dev.gyre.exec.interp.InterpretedSystem;
-import dev.gyre.liveness.CycleQuestion;
 import dev.gyre.plan.Check;
 import dev.gyre.plan.CheckPlan;
-import dev.gyre.plan.Fairness;
-import dev.gyre.plan.PlannedProperty;
 import dev.gyre.product.ClaimProduct;
+import dev.gyre.property.Fairness;
+import dev.gyre.property.Guarantee;
+import dev.gyre.property.Property;
+import dev.gyre.property.Verdict;
 import dev.gyre.search.Violation;
 import dev.gyre.system.Fault;
-import dev.gyre.system.Guarantee;
 import dev.gyre.system.InternalFault;
 import dev.gyre.system.TransitionSystem;
-import dev.gyre.system.Verdict;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
 /** The searches that decide whether a claim can be satisfied, one for each sort of run. */
 final class ClaimCheck {
-  private final SearchedModel model;
-  private final Watch watch;
-  private final LeanWatch lean;
+  private final ModelForms model;
+  private final ClaimTask watch;
+  private final ReducedClaimTask lean;
   private final Optional<SearchedPasses> passes;
   private final TransitionSystem system;
   private final CheckPlan plan;
   private final CheckObserver observer;
 
   ClaimCheck(
-      SearchedModel model,
-      Watch watch,
-      PlannedProperty property,
+      ModelForms model,
+      ClaimTask watch,
+      Property property,
       CheckPlan plan,
       CheckObserver observer) {
     this.model = model;
     this.watch = watch;
-    Watch base = new SymmetricForm(model, plan).of(watch, property);
-    this.lean = LeanWatch.of(watch, base, SuitablePasses.of(model.system(), property, plan));
+    ClaimTask base = new SymmetricForm(model, plan).of(watch, property);
+    this.lean = ReducedClaimTask.of(watch, base, SuitablePasses.of(model.system(), property, plan));
     this.passes =
         lean.isAsWritten()
             ? Optional.empty()
@@ -58,7 +58,7 @@ final class ClaimCheck {
   }
 
   /** Looks for a finite run after which the claim is completed, or fails. */
-  PropertyCheck.Result finite(PlannedProperty property, CheckRequest request) {
+  PropertyCheck.Result finite(Property property, CheckRequest request) {
     InterpretedSystem reference = watch.reference(request.channels());
     PropertyCheck.Result result =
         new FiniteCheck(
@@ -97,7 +97,7 @@ final class ClaimCheck {
   }
 
   private FoundViolation confirm(
-      Violation violation, PlannedProperty property, InterpretedSystem reference) {
+      Violation violation, Property property, InterpretedSystem reference) {
     Trace trace = new ClaimReplayer(reference, watch.claim()).replay(violation);
     Fault fault = violation.fault().orElseThrow();
     return ofFault(watch, fault, trace, property, reference);
@@ -105,15 +105,11 @@ final class ClaimCheck {
 
   /** The violation with what a formula has to say about it. */
   private static FoundViolation ofFault(
-      Watch watch,
-      Fault fault,
-      Trace trace,
-      PlannedProperty property,
-      InterpretedSystem reference) {
+      ClaimTask watch, Fault fault, Trace trace, Property property, InterpretedSystem reference) {
     if (watch.formula().isEmpty()) {
       return FiniteCheck.ofFault(fault, trace, property, Evidence.NONE);
     }
-    Watch.Formula formula = watch.formula().get();
+    ClaimTask.Formula formula = watch.formula().get();
     RunRecord record =
         new RunRecord(reference, Optional.of(formula.probe().automaton()), trace.transitions());
     Evidence evidence = new Evidence(record.propositions(), Optional.empty());
@@ -137,9 +133,9 @@ final class ClaimCheck {
   }
 
   /** What is searched to answer that. */
-  SearchedCycles searched(InterpretedSystem reference, Fairness fairness) {
-    Watch searched = lean.searched();
-    return new SearchedCycles(
+  CycleForms searched(InterpretedSystem reference, Fairness fairness) {
+    ClaimTask searched = lean.searched();
+    return new CycleForms(
         new CycleQuestion(
             system,
             Optional.of(searched.claim()),
@@ -151,7 +147,7 @@ final class ClaimCheck {
   }
 
   /** The claim accepts nothing: no run can violate the property, and none was looked at. */
-  PropertyCheck.Result nothingToFind(PlannedProperty property) {
+  PropertyCheck.Result nothingToFind(Property property) {
     PropertyReport report =
         new PropertyReport(
             property,

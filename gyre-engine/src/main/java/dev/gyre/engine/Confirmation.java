@@ -4,9 +4,9 @@ import dev.gyre.audit.Breach;
 import dev.gyre.audit.BreachException;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.plan.CheckPlan;
+import dev.gyre.property.Verdict;
 import dev.gyre.system.CancelledException;
 import dev.gyre.system.ModelTooLargeException;
-import dev.gyre.system.Verdict;
 import java.util.Optional;
 
 /**
@@ -39,7 +39,7 @@ final class Confirmation {
 
   private final ProcessSystem written;
   private final CheckPlan plan;
-  private final Manner manner;
+  private final ExecutionMode manner;
   private final CheckObserver observer;
   private long spentNanos;
   private long certainStates = CERTAIN_STATES;
@@ -47,7 +47,8 @@ final class Confirmation {
   /**
    * @param written the model, with timers that count
    */
-  Confirmation(ProcessSystem written, CheckPlan plan, Manner manner, CheckObserver observer) {
+  Confirmation(
+      ProcessSystem written, CheckPlan plan, ExecutionMode manner, CheckObserver observer) {
     this.written = written;
     this.plan = plan;
     this.manner = manner;

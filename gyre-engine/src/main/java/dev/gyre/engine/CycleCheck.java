@@ -1,5 +1,13 @@
 package dev.gyre.engine;
 
+import dev.gyre.emptiness.Acceptance;
+import dev.gyre.emptiness.CycleQuestion;
+import dev.gyre.emptiness.EmptinessSearch;
+import dev.gyre.emptiness.Lasso;
+import dev.gyre.emptiness.LassoCheck;
+import dev.gyre.emptiness.LivenessOutcome;
+import dev.gyre.emptiness.NestedSearch;
+import dev.gyre.emptiness.ParallelEmptinessSearch;
 import dev.gyre.engine.trace.ClaimReplayer;
 import dev.gyre.engine.trace.Evidence;
 import dev.gyre.engine.trace.RunRecord;
@@ -8,14 +16,6 @@ import dev.gyre.engine.trace.TraceReplayer;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.ProcessAutomaton;
-import dev.gyre.liveness.Acceptance;
-import dev.gyre.liveness.CycleQuestion;
-import dev.gyre.liveness.EmptinessSearch;
-import dev.gyre.liveness.Lasso;
-import dev.gyre.liveness.LassoCheck;
-import dev.gyre.liveness.LivenessOutcome;
-import dev.gyre.liveness.NestedSearch;
-import dev.gyre.liveness.ParallelEmptinessSearch;
 import dev.gyre.plan.CycleSearch;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
@@ -39,7 +39,7 @@ final class CycleCheck {
 
   private final CycleQuestion question;
   private final InterpretedSystem reference;
-  private final Optional<Watch.Formula> formula;
+  private final Optional<ClaimTask.Formula> formula;
 
   /**
    * What came out.
@@ -58,7 +58,8 @@ final class CycleCheck {
    * @param formula the formula that the claim stands for, if it does; its probe is in {@code
    *     reference}
    */
-  CycleCheck(CycleQuestion question, InterpretedSystem reference, Optional<Watch.Formula> formula) {
+  CycleCheck(
+      CycleQuestion question, InterpretedSystem reference, Optional<ClaimTask.Formula> formula) {
     this.question = question;
     this.reference = reference;
     this.formula = formula;
@@ -72,7 +73,7 @@ final class CycleCheck {
    */
   Result run(
       String property,
-      SearchedCycles searched,
+      CycleForms searched,
       CycleSearch search,
       SearchLimits limits,
       SearchObserver observer) {

@@ -2,12 +2,12 @@ package dev.gyre.engine;
 
 import dev.gyre.audit.Breach;
 import dev.gyre.audit.BreachException;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.Symmetry;
 import dev.gyre.plan.Ticks;
-import dev.gyre.plan.Wishes;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,8 +17,8 @@ import java.util.List;
  */
 final class Fallback {
   private final List<Breach> breaches = new ArrayList<>();
-  private Wishes wishes;
-  private Manner manner;
+  private CheckOptions wishes;
+  private ExecutionMode manner;
 
   /** A check in some manner. */
   interface Attempt {
@@ -26,12 +26,12 @@ final class Fallback {
      * @param request with the time that is left
      * @throws BreachException if a reduction cannot be trusted
      */
-    CheckReport run(CheckRequest request, Manner manner);
+    CheckReport run(CheckRequest request, ExecutionMode manner);
   }
 
-  private Fallback(Wishes wishes) {
+  private Fallback(CheckOptions wishes) {
     this.wishes = wishes;
-    this.manner = Manner.of(wishes);
+    this.manner = ExecutionMode.of(wishes);
   }
 
   /**
@@ -67,7 +67,7 @@ final class Fallback {
     }
   }
 
-  private static Wishes plain(Wishes wishes) {
+  private static CheckOptions plain(CheckOptions wishes) {
     return wishes
         .withSymmetry(Symmetry.OFF)
         .withPartialOrder(PartialOrder.OFF)
@@ -80,11 +80,11 @@ final class Fallback {
    *
    * @throws RuntimeException the exception itself if nothing is left that could be switched off
    */
-  static BreachException of(RuntimeException fault, CheckPlan plan, Manner manner) {
+  static BreachException of(RuntimeException fault, CheckPlan plan, ExecutionMode manner) {
     if (fault instanceof BreachException breach) {
       return breach;
     }
-    if (!plan.isReduced() && manner.way() == Systems.Way.INTERPRETED) {
+    if (!plan.isReduced() && manner.way() == ExecutableSystems.Way.INTERPRETED) {
       throw fault;
     }
     Breach.Reduction suspect = plan.isReduced() ? Breach.Reduction.SOME : Breach.Reduction.UNKNOWN;
@@ -94,7 +94,7 @@ final class Fallback {
   }
 
   /** The same for one that came while symmetry was looked for. */
-  static RuntimeException ofDetection(RuntimeException fault, Wishes wishes) {
+  static RuntimeException ofDetection(RuntimeException fault, CheckOptions wishes) {
     if (wishes.symmetry() == Symmetry.OFF) {
       return fault;
     }

@@ -5,16 +5,16 @@ import dev.gyre.engine.trace.StateView;
 import dev.gyre.engine.trace.Trace;
 import dev.gyre.engine.trace.TraceReplayer;
 import dev.gyre.plan.CheckPlan;
-import dev.gyre.plan.PlannedProperty;
+import dev.gyre.property.Property;
+import dev.gyre.property.Verdict;
+import dev.gyre.search.Canonicalization;
 import dev.gyre.search.SearchOutcome;
-import dev.gyre.search.StateReduction;
-import dev.gyre.search.StepReduction;
+import dev.gyre.search.TransitionReduction;
 import dev.gyre.search.Violation;
 import dev.gyre.source.SourceSpan;
 import dev.gyre.system.CancelledException;
 import dev.gyre.system.Fault;
 import dev.gyre.system.TransitionSystem;
-import dev.gyre.system.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,8 +23,8 @@ import java.util.function.Function;
 /** Looks for what a finite run can do wrong, and confirms what was found. */
 final class FiniteCheck {
   private final TransitionSystem system;
-  private final Optional<StepReduction> reduction;
-  private final Optional<StateReduction> states;
+  private final Optional<TransitionReduction> reduction;
+  private final Optional<Canonicalization> states;
   private final Optional<SearchedPasses> passes;
   private final CheckPlan plan;
   private final CheckObserver observer;
@@ -34,7 +34,7 @@ final class FiniteCheck {
    */
   FiniteCheck(
       TransitionSystem system,
-      Optional<StepReduction> reduction,
+      Optional<TransitionReduction> reduction,
       CheckPlan plan,
       CheckObserver observer) {
     this(system, reduction, Optional.empty(), Optional.empty(), plan, observer);
@@ -47,8 +47,8 @@ final class FiniteCheck {
    */
   FiniteCheck(
       TransitionSystem system,
-      Optional<StepReduction> reduction,
-      Optional<StateReduction> states,
+      Optional<TransitionReduction> reduction,
+      Optional<Canonicalization> states,
       Optional<SearchedPasses> passes,
       CheckPlan plan,
       CheckObserver observer) {
@@ -64,7 +64,7 @@ final class FiniteCheck {
    * @param confirm executes what was found once more and describes it
    */
   PropertyCheck.Result run(
-      PlannedProperty property, CheckRequest request, Function<Violation, FoundViolation> confirm) {
+      Property property, CheckRequest request, Function<Violation, FoundViolation> confirm) {
     long start = System.nanoTime();
     SafetySearch search =
         new SafetySearch(system, reduction, states, passes, plan, request, observer);
@@ -101,8 +101,7 @@ final class FiniteCheck {
   }
 
   /** Confirms what went wrong without any claim. */
-  static Function<Violation, FoundViolation> confirming(
-      TraceReplayer replayer, PlannedProperty property) {
+  static Function<Violation, FoundViolation> confirming(TraceReplayer replayer, Property property) {
     return violation -> {
       Trace trace = replayer.replay(violation);
       return violation
@@ -112,8 +111,7 @@ final class FiniteCheck {
     };
   }
 
-  static FoundViolation ofFault(
-      Fault fault, Trace trace, PlannedProperty property, Evidence evidence) {
+  static FoundViolation ofFault(Fault fault, Trace trace, Property property, Evidence evidence) {
     String statement =
         fault.kind() == Fault.Kind.ASSERTION
             ? ": " + fault.span().text().strip().replaceAll("\\s+", " ")
@@ -123,7 +121,7 @@ final class FiniteCheck {
     return new FoundViolation(property.name(), kind, message, fault.span(), trace, evidence);
   }
 
-  private static FoundViolation ofEndState(Trace trace, PlannedProperty property) {
+  private static FoundViolation ofEndState(Trace trace, Property property) {
     List<Trace.Position> stuck =
         trace.end().positions().stream()
             .filter(p -> p.rest() == StateView.Rest.UNEXPECTED)

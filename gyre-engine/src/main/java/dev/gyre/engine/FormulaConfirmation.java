@@ -22,7 +22,7 @@ final class FormulaConfirmation {
    *     its last state, with as many as it has
    * @throws InternalFault if the formula holds
    */
-  static void confirm(Watch.Formula formula, RunRecord record, int cycleStart) {
+  static void confirm(ClaimTask.Formula formula, RunRecord record, int cycleStart) {
     List<RunRecord.Moment> moments = record.moments();
     boolean isLasso = cycleStart < moments.size() - 1;
     List<Integer> letters = new ArrayList<>();
@@ -42,7 +42,7 @@ final class FormulaConfirmation {
   }
 
   private static Map<LtlFormula.Proposition, List<Boolean>> values(
-      Watch.Formula formula, RunRecord record, List<Integer> letters) {
+      ClaimTask.Formula formula, RunRecord record, List<Integer> letters) {
     List<Evidence.Proposition> rows = record.propositions();
     Map<LtlFormula.Proposition, List<Boolean>> values = new HashMap<>();
     for (int p = 0; p < rows.size(); p++) {

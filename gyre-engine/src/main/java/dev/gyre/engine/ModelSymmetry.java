@@ -1,21 +1,21 @@
 package dev.gyre.engine;
 
-import dev.gyre.exec.jvm.CellCompiler;
+import dev.gyre.exec.jvm.FieldCompiler;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.detect.SymmetryDetection;
-import dev.gyre.ir.invariance.EndlessRuns;
-import dev.gyre.ir.pass.EndlessFamilies;
 import dev.gyre.ir.pass.OptimisedSystem;
 import dev.gyre.ir.pass.ProcessLimit;
+import dev.gyre.ir.pass.WithoutTermination;
 import dev.gyre.ir.symmetry.ProcessFamily;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.Symmetry;
 import dev.gyre.plan.SymmetryFindings;
-import dev.gyre.plan.Wishes;
-import dev.gyre.search.StateReduction;
-import dev.gyre.symmetry.CellCodes;
+import dev.gyre.search.Canonicalization;
+import dev.gyre.symmetry.FieldCodeCache;
 import dev.gyre.symmetry.Strategy;
 import dev.gyre.symmetry.SymmetryReduction;
+import dev.gyre.symmetry.detect.SymmetryDetection;
+import dev.gyre.symmetry.stabiliser.RunsWithoutTermination;
 import dev.gyre.system.Cancellation;
 import dev.gyre.system.TransitionSystem;
 import java.util.List;
@@ -30,7 +30,7 @@ record ModelSymmetry(ProcessSystem system, SymmetryFindings findings) {
   /** A population that has been met so often is worth its own code. */
   private static final int USES_TO_COMPILE = 2_000;
 
-  static ModelSymmetry of(ProcessSystem system, Wishes wishes) {
+  static ModelSymmetry of(ProcessSystem system, CheckOptions wishes) {
     boolean isAlone =
         !system.symmetry().isEmpty()
             && system.symmetry().types().stream().allMatch(type -> type.size() < 2);
@@ -38,7 +38,7 @@ record ModelSymmetry(ProcessSystem system, SymmetryFindings findings) {
       return new ModelSymmetry(
           system.withSymmetry(dev.gyre.ir.symmetry.Symmetry.none()), SymmetryFindings.none());
     }
-    if (Systems.needsWatch(system)) {
+    if (ExecutableSystems.needsWatch(system)) {
       return unusable(system, "xr and xs are about single processes");
     }
     if (!system.symmetry().isEmpty()) {
@@ -58,8 +58,8 @@ record ModelSymmetry(ProcessSystem system, SymmetryFindings findings) {
   }
 
   private static ModelSymmetry declared(ProcessSystem system) {
-    Optional<String> noticed = EndlessFamilies.obstacle(system);
-    if (noticed.isPresent() && EndlessRuns.haveEnds(system)) {
+    Optional<String> noticed = WithoutTermination.obstacle(system);
+    if (noticed.isPresent() && RunsWithoutTermination.haveEnds(system)) {
       return unusable(system, "processes may end, and " + noticed.get());
     }
     if (countsProcesses(system) && ProcessLimit.canBeReached(system)) {
@@ -76,27 +76,27 @@ record ModelSymmetry(ProcessSystem system, SymmetryFindings findings) {
    * and the elements of a type get their processes in one step only if no {@code run} has to wait.
    */
   private static boolean countsProcesses(ProcessSystem system) {
-    return EndlessRuns.haveEnds(system)
+    return RunsWithoutTermination.haveEnds(system)
         || system.symmetry().families().stream()
             .anyMatch(family -> family.identity() instanceof ProcessFamily.ByParameter);
   }
 
   /** A system without the ends of interchangeable processes; itself if there are none. */
   static OptimisedSystem withoutEnds(ProcessSystem system) {
-    return EndlessRuns.haveEnds(system)
-        ? EndlessFamilies.of(system)
+    return RunsWithoutTermination.haveEnds(system)
+        ? WithoutTermination.of(system)
         : OptimisedSystem.unchanged(system);
   }
 
   /** Which states of the system that is searched stand for others. */
-  static Optional<StateReduction> reduction(CheckPlan plan, TransitionSystem system) {
+  static Optional<Canonicalization> reduction(CheckPlan plan, TransitionSystem system) {
     return plan.symmetry()
         .filter(strategy -> !system.layout().system().symmetry().isEmpty())
         .map(strategy -> new SymmetryReduction(system.layout(), strategy(strategy), codes()));
   }
 
-  private static CellCodes codes() {
-    return new CellCodes(CellCompiler::compile, USES_TO_COMPILE);
+  private static FieldCodeCache codes() {
+    return new FieldCodeCache(FieldCompiler::compile, USES_TO_COMPILE);
   }
 
   private static Strategy strategy(Symmetry wanted) {

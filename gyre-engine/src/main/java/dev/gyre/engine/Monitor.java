@@ -8,14 +8,14 @@ import dev.gyre.audit.Passes;
 import dev.gyre.audit.PassesAudit;
 import dev.gyre.audit.Sight;
 import dev.gyre.audit.SymmetryAudit;
-import dev.gyre.liveness.CycleQuestion;
-import dev.gyre.plan.Fairness;
+import dev.gyre.emptiness.CycleQuestion;
 import dev.gyre.por.ReducedSystem;
 import dev.gyre.product.ClaimProduct;
+import dev.gyre.property.Fairness;
+import dev.gyre.search.Canonicalization;
 import dev.gyre.search.SearchOutcome;
 import dev.gyre.search.StateAudit;
-import dev.gyre.search.StateReduction;
-import dev.gyre.search.StepReduction;
+import dev.gyre.search.TransitionReduction;
 import dev.gyre.system.TransitionSystem;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,8 +39,8 @@ final class Monitor {
   /** For a search that may leave out steps by itself, or searches a system that does. */
   static Monitor of(
       TransitionSystem system,
-      Optional<StepReduction> steps,
-      Optional<StateReduction> states,
+      Optional<TransitionReduction> steps,
+      Optional<Canonicalization> states,
       Optional<SearchedPasses> passes,
       Assurance assurance) {
     Monitor monitor = new Monitor(assurance);
@@ -83,7 +83,7 @@ final class Monitor {
    *
    * @param system what is searched, with the claim
    */
-  private void symmetry(TransitionSystem system, Optional<StateReduction> states) {
+  private void symmetry(TransitionSystem system, Optional<Canonicalization> states) {
     states.ifPresent(r -> audits.add(() -> new SymmetryAudit(system.whole(), r)));
   }
 

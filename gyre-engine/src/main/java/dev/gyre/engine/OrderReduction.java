@@ -2,18 +2,18 @@ package dev.gyre.engine;
 
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
-import dev.gyre.ir.access.AccessAnalysis.Promises;
 import dev.gyre.ir.symmetry.SymmetricType;
 import dev.gyre.plan.Check;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.PartialOrder;
-import dev.gyre.plan.PlannedProperty;
-import dev.gyre.por.FixedReduction;
 import dev.gyre.por.Method;
-import dev.gyre.por.PartialOrderReduction;
+import dev.gyre.por.ProvisoReduction;
 import dev.gyre.por.ReducedSystem;
 import dev.gyre.por.ReductionTrial;
-import dev.gyre.search.StepReduction;
+import dev.gyre.por.StaticReduction;
+import dev.gyre.por.dependence.AccessAnalysis.Promises;
+import dev.gyre.property.Property;
+import dev.gyre.search.TransitionReduction;
 import dev.gyre.system.TransitionSystem;
 import java.util.Optional;
 import java.util.Set;
@@ -23,17 +23,17 @@ final class OrderReduction {
   private OrderReduction() {}
 
   /** Which steps the search for safety may leave out; empty to take them all. */
-  static Optional<StepReduction> ofSafety(
-      CheckPlan plan, SearchedModel model, TransitionSystem system) {
+  static Optional<TransitionReduction> ofSafety(
+      CheckPlan plan, ModelForms model, TransitionSystem system) {
     if (plan.partialOrder().isEmpty()) {
       return Optional.empty();
     }
     Method method = method(plan.partialOrder().get());
     if (!isFixed(plan, system)) {
       return Optional.of(
-          new PartialOrderReduction(system.layout(), method, preserved(plan), promises(model)));
+          new ProvisoReduction(system.layout(), method, preserved(plan), promises(model)));
     }
-    FixedReduction reduction = fixed(plan, method, model, system);
+    StaticReduction reduction = fixed(plan, method, model, system);
     return ReductionTrial.leavesOut(new ReducedSystem(system, reduction))
         ? Optional.of(reduction.choice(system))
         : Optional.empty();
@@ -43,18 +43,18 @@ final class OrderReduction {
    * By the state alone, so that the same states are there for any number of workers and any order
    * of search.
    */
-  private static FixedReduction fixed(
-      CheckPlan plan, Method method, SearchedModel model, TransitionSystem system) {
+  private static StaticReduction fixed(
+      CheckPlan plan, Method method, ModelForms model, TransitionSystem system) {
     return seesDeadlocksOnly(plan)
-        ? FixedReduction.ofDeadlocks(system.layout(), method, promises(model))
-        : FixedReduction.ofSteps(system.layout(), method, promises(model));
+        ? StaticReduction.ofDeadlocks(system.layout(), method, promises(model))
+        : StaticReduction.ofSteps(system.layout(), method, promises(model));
   }
 
   /** What a search must look after by itself. */
-  private static StepReduction.Preserved preserved(CheckPlan plan) {
+  private static TransitionReduction.Preserved preserved(CheckPlan plan) {
     return seesDeadlocksOnly(plan)
-        ? StepReduction.Preserved.DEADLOCKS
-        : StepReduction.Preserved.STEPS;
+        ? TransitionReduction.Preserved.DEADLOCKS
+        : TransitionReduction.Preserved.STEPS;
   }
 
   /**
@@ -70,17 +70,17 @@ final class OrderReduction {
             .allMatch(type -> type.group() == SymmetricType.Group.FULL);
   }
 
-  private static Promises promises(SearchedModel model) {
+  private static Promises promises(ModelForms model) {
     return model.isWatched() ? Promises.WATCHED : Promises.IGNORED;
   }
 
   /** The system with the steps left out that a claim cannot notice. */
   static TransitionSystem ofClaim(
-      CheckPlan plan, PlannedProperty property, TransitionSystem system, ProcessAutomaton claim) {
+      CheckPlan plan, Property property, TransitionSystem system, ProcessAutomaton claim) {
     return plan.partialOrderFor(property)
         .map(
             order ->
-                FixedReduction.ofClaim(
+                StaticReduction.ofClaim(
                     system.layout(), method(order), claim, plan.cycles().fairness()))
         .map(reduction -> new ReducedSystem(system, reduction))
         .filter(ReductionTrial::leavesOut)
@@ -89,16 +89,13 @@ final class OrderReduction {
   }
 
   /** The same for a question about labels. */
-  static TransitionSystem ofLabels(
-      CheckPlan plan, PlannedProperty property, TransitionSystem system) {
+  static TransitionSystem ofLabels(CheckPlan plan, Property property, TransitionSystem system) {
     Location.Mark label =
-        property.kind() == PlannedProperty.Kind.ACCEPTANCE
-            ? Location.Mark.ACCEPT
-            : Location.Mark.PROGRESS;
+        property.kind() == Property.Kind.ACCEPTANCE ? Location.Mark.ACCEPT : Location.Mark.PROGRESS;
     return plan.partialOrderFor(property)
         .map(
             order ->
-                FixedReduction.ofLabels(
+                StaticReduction.ofLabels(
                     system.layout(), method(order), label, plan.cycles().fairness()))
         .map(reduction -> new ReducedSystem(system, reduction))
         .filter(ReductionTrial::leavesOut)

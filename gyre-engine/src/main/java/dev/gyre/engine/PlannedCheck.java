@@ -2,9 +2,9 @@ package dev.gyre.engine;
 
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.plan.CheckPlan;
-import dev.gyre.plan.PlannedProperty;
+import dev.gyre.property.Guarantee;
+import dev.gyre.property.Property;
 import dev.gyre.system.CancelledException;
-import dev.gyre.system.Guarantee;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +22,7 @@ final class PlannedCheck {
    */
   PlannedCheck(
       LoadedModel model,
-      SearchedModel searched,
+      ModelForms searched,
       CheckPlan plan,
       Confirmation confirmation,
       long startNanos) {
@@ -40,7 +40,7 @@ final class PlannedCheck {
   CheckReport run(CheckRequest request, Interim interim) {
     long start = System.nanoTime();
     List<PropertyCheck.Result> results = new ArrayList<>();
-    for (PlannedProperty property : plan.properties()) {
+    for (Property property : plan.properties()) {
       List<PropertyCheck.Result> known = List.copyOf(results);
       interim.set(reason -> report(withRest(known, reason)));
       PropertyCheck.Result result = run(property, request.afterNanos(System.nanoTime() - start));
@@ -62,7 +62,7 @@ final class PlannedCheck {
     return all;
   }
 
-  private PropertyCheck.Result run(PlannedProperty property, CheckRequest request) {
+  private PropertyCheck.Result run(Property property, CheckRequest request) {
     long start = System.nanoTime();
     try {
       return check.run(property, request);
@@ -79,7 +79,7 @@ final class PlannedCheck {
     List<PropertyReport> properties = results.stream().map(PropertyCheck.Result::report).toList();
     PropertyCheck.Result first = results.get(0);
     boolean unreachedKnown =
-        first.report().property().kind() == PlannedProperty.Kind.SAFETY
+        first.report().property().kind() == Property.Kind.SAFETY
             && first.report().guarantee() == Guarantee.EXHAUSTIVE
             && !OrderReduction.seesDeadlocksOnly(plan);
     ProcessSystem system = model.system().orElseThrow();

@@ -1,20 +1,20 @@
 package dev.gyre.engine;
 
+import dev.gyre.emptiness.CycleQuestion;
 import dev.gyre.engine.trace.TraceReplayer;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.liveness.CycleQuestion;
 import dev.gyre.ltl.translate.FormulaTooLargeException;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.CycleSearch;
-import dev.gyre.plan.Fairness;
-import dev.gyre.plan.PlannedProperty;
+import dev.gyre.property.Fairness;
+import dev.gyre.property.Guarantee;
+import dev.gyre.property.Property;
+import dev.gyre.property.Verdict;
 import dev.gyre.search.SearchOutcome;
 import dev.gyre.system.CancelledException;
-import dev.gyre.system.Guarantee;
 import dev.gyre.system.ModelTooLargeException;
 import dev.gyre.system.TransitionSystem;
-import dev.gyre.system.Verdict;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 
 /** Checks one property: chooses the searches that decide it, and puts together what they say. */
 final class PropertyCheck {
-  private final SearchedModel model;
+  private final ModelForms model;
   private final CheckPlan plan;
   private final CheckObserver observer;
 
@@ -47,7 +47,7 @@ final class PropertyCheck {
     }
   }
 
-  PropertyCheck(SearchedModel model, CheckPlan plan, CheckObserver observer) {
+  PropertyCheck(ModelForms model, CheckPlan plan, CheckObserver observer) {
     this.model = model;
     this.plan = plan;
     this.observer = observer;
@@ -56,7 +56,7 @@ final class PropertyCheck {
   /**
    * @param request with the limits that are left for this property
    */
-  Result run(PlannedProperty property, CheckRequest request) {
+  Result run(Property property, CheckRequest request) {
     long start = System.nanoTime();
     Result result = decide(property, request);
     if (result.report().verdict() != Verdict.HOLDS || !property.kind().isClaim()) {
@@ -71,18 +71,19 @@ final class PropertyCheck {
   }
 
   /** The verdict, without a word on whether it means anything. */
-  Result decide(PlannedProperty property, CheckRequest request) {
+  Result decide(Property property, CheckRequest request) {
     return switch (property.kind()) {
       case SAFETY -> safety(property, request);
-      case NEVER -> claim(Watch.never(model.system(), property.name()), property, request);
+      case NEVER -> claim(ClaimTask.never(model.system(), property.name()), property, request);
       case LTL -> formula(property, request);
       case ACCEPTANCE, PROGRESS, ZENO -> labels(property, request);
     };
   }
 
-  private Result labels(PlannedProperty property, CheckRequest request) {
+  private Result labels(Property property, CheckRequest request) {
     ProcessSystem system = model.withoutFormulas();
-    InterpretedSystem reference = Systems.reference(system, Systems.options(request.channels()));
+    InterpretedSystem reference =
+        ExecutableSystems.reference(system, ExecutableSystems.options(request.channels()));
     Function<TransitionSystem, CycleQuestion> question =
         switch (property.kind()) {
           case ACCEPTANCE -> searched -> CycleQuestion.ofAcceptLabels(searched, fairness());
@@ -91,7 +92,7 @@ final class PropertyCheck {
         };
     return cycles(
         new CycleCheck(question.apply(reference), reference, Optional.empty()),
-        SearchedCycles.ofLabels(
+        CycleForms.ofLabels(
             new SymmetricForm(model, plan).ofLabels(property),
             reference,
             plan,
@@ -107,7 +108,7 @@ final class PropertyCheck {
     return plan.cycles().fairness();
   }
 
-  private Result safety(PlannedProperty property, CheckRequest request) {
+  private Result safety(Property property, CheckRequest request) {
     TraceReplayer replayer = new TraceReplayer(model.reference(), model.origin());
     TransitionSystem system = model.forSafety();
     FiniteCheck check =
@@ -120,25 +121,25 @@ final class PropertyCheck {
             observer);
     Result found = check.run(property, request, FiniteCheck.confirming(replayer, property));
     return new Result(found.report(), found.violations(), model.originals(found.takenEdges()))
-        .withWarnings(Systems.remarks(system));
+        .withWarnings(ExecutableSystems.remarks(system));
   }
 
   // ---- claims
 
-  private Result formula(PlannedProperty property, CheckRequest request) {
+  private Result formula(Property property, CheckRequest request) {
     try {
-      return claim(FormulaWatch.of(model.system(), property.name()), property, request);
+      return claim(FormulaTask.of(model.system(), property.name()), property, request);
     } catch (FormulaTooLargeException e) {
       return undecided(property, "the formula is too large: " + e.getMessage());
     }
   }
 
   /** A finite run is looked for first: its trace says more than that of an infinite one. */
-  private Result claim(Watch watch, PlannedProperty property, CheckRequest request) {
+  private Result claim(ClaimTask watch, Property property, CheckRequest request) {
     long start = System.nanoTime();
     ClaimCheck check = new ClaimCheck(model, watch, property, plan, observer);
     Optional<Result> finite =
-        watch.finitePart() == Watch.FinitePart.SEARCHED
+        watch.finitePart() == ClaimTask.FinitePart.SEARCHED
             ? Optional.of(check.finite(property, request))
             : Optional.empty();
     boolean isAnswered =
@@ -153,7 +154,7 @@ final class PropertyCheck {
 
   /** Without an answer if there is no time for it, so that a finite run that was found counts. */
   private Result infinite(
-      Watch watch, ClaimCheck check, PlannedProperty property, CheckRequest request) {
+      ClaimTask watch, ClaimCheck check, Property property, CheckRequest request) {
     long start = System.nanoTime();
     try {
       InterpretedSystem reference = watch.reference(request.channels());
@@ -193,7 +194,7 @@ final class PropertyCheck {
   // ---- infinite runs
 
   private Result cycles(
-      CycleCheck check, SearchedCycles searched, PlannedProperty property, CheckRequest request) {
+      CycleCheck check, CycleForms searched, Property property, CheckRequest request) {
     long start = System.nanoTime();
     CycleSearch search = plan.cycles().forProperty(property.kind());
     Monitor monitor = Monitor.of(searched.question(), searched.passes(), request.assurance());
@@ -205,7 +206,7 @@ final class PropertyCheck {
               searched,
               search,
               SafetySearch.limits(request),
-              Progressing.of(observer, monitor));
+              ProgressForwarding.of(observer, monitor));
     } catch (ModelTooLargeException e) {
       return undecided(property, e.getMessage());
     }
@@ -233,11 +234,11 @@ final class PropertyCheck {
     return new Result(report, result.violation().stream().toList(), new BitSet());
   }
 
-  static Result undecided(PlannedProperty property, String reason) {
+  static Result undecided(Property property, String reason) {
     return undecided(property, reason, Statistics.none(0));
   }
 
-  static Result undecided(PlannedProperty property, String reason, Statistics statistics) {
+  static Result undecided(Property property, String reason, Statistics statistics) {
     PropertyReport report =
         new PropertyReport(
             property,

@@ -1,8 +1,8 @@
 package dev.gyre.engine;
 
-import dev.gyre.plan.PlannedProperty;
-import dev.gyre.system.Guarantee;
-import dev.gyre.system.Verdict;
+import dev.gyre.property.Guarantee;
+import dev.gyre.property.Property;
+import dev.gyre.property.Verdict;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * @param warnings why one should not rely on a property that holds
  */
 public record PropertyReport(
-    PlannedProperty property,
+    Property property,
     Verdict verdict,
     Guarantee guarantee,
     Optional<String> reason,

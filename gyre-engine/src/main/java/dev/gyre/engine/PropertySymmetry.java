@@ -6,13 +6,13 @@ import dev.gyre.ir.LtlFormula;
 import dev.gyre.ir.LtlProperty;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.invariance.Conditions;
-import dev.gyre.ir.invariance.EndlessRuns;
-import dev.gyre.ir.invariance.Stabiliser;
 import dev.gyre.ir.symmetry.SymmetricType;
 import dev.gyre.ir.symmetry.Symmetry;
-import dev.gyre.plan.PlannedProperty;
 import dev.gyre.plan.SymmetryFindings;
+import dev.gyre.property.Property;
+import dev.gyre.symmetry.stabiliser.PropertyConditions;
+import dev.gyre.symmetry.stabiliser.RunsWithoutTermination;
+import dev.gyre.symmetry.stabiliser.Stabiliser;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -30,10 +30,10 @@ final class PropertySymmetry {
     if (system.symmetry().isEmpty()) {
       return SymmetryFindings.Runs.NONE;
     }
-    boolean haveEnds = EndlessRuns.haveEnds(system);
+    boolean haveEnds = RunsWithoutTermination.haveEnds(system);
     Optional<String> obstacle =
         haveEnds
-            ? EndlessRuns.obstacle(system).map(why -> "processes may end, and " + why)
+            ? RunsWithoutTermination.obstacle(system).map(why -> "processes may end, and " + why)
             : Optional.empty();
     Map<String, String> unfit = new HashMap<>();
     Map<String, String> narrowed = new HashMap<>();
@@ -43,7 +43,7 @@ final class PropertySymmetry {
         unfit.put(property.name(), "an event may tell which process does a step");
       }
       if (haveEnds) {
-        EndlessRuns.obstacle(system, property.formula())
+        RunsWithoutTermination.obstacle(system, property.formula())
             .ifPresent(why -> unfit.put(property.name(), "processes may end, and " + why));
       }
     }
@@ -80,23 +80,23 @@ final class PropertySymmetry {
     }
   }
 
-  private static Map<PlannedProperty.Kind, String> labels(ProcessSystem system) {
-    Map<PlannedProperty.Kind, String> found = new EnumMap<>(PlannedProperty.Kind.class);
-    EndlessRuns.obstacle(system, Location.Mark.ACCEPT)
-        .ifPresent(why -> found.put(PlannedProperty.Kind.ACCEPTANCE, "processes end, and " + why));
-    EndlessRuns.obstacle(system, Location.Mark.PROGRESS)
-        .ifPresent(why -> found.put(PlannedProperty.Kind.PROGRESS, "processes end, and " + why));
+  private static Map<Property.Kind, String> labels(ProcessSystem system) {
+    Map<Property.Kind, String> found = new EnumMap<>(Property.Kind.class);
+    RunsWithoutTermination.obstacle(system, Location.Mark.ACCEPT)
+        .ifPresent(why -> found.put(Property.Kind.ACCEPTANCE, "processes end, and " + why));
+    RunsWithoutTermination.obstacle(system, Location.Mark.PROGRESS)
+        .ifPresent(why -> found.put(Property.Kind.PROGRESS, "processes end, and " + why));
     return found;
   }
 
   /** The symmetry that a formula leaves, if it is {@link #condensed}. */
   static Symmetry of(ProcessSystem system, LtlProperty property) {
-    return of(system, Conditions.of(condensed(system, property).formula()));
+    return of(system, PropertyConditions.of(condensed(system, property).formula()));
   }
 
   /** The symmetry that a never claim leaves. */
   static Symmetry of(ProcessSystem system, ProcessAutomaton claim) {
-    return Conditions.of(claim).map(all -> of(system, all)).orElse(Symmetry.none());
+    return PropertyConditions.of(claim).map(all -> of(system, all)).orElse(Symmetry.none());
   }
 
   /** The symmetry that some conditions leave. */
@@ -106,7 +106,7 @@ final class PropertySymmetry {
 
   /** A formula in the form in which it tells fewest things apart. */
   static LtlProperty condensed(ProcessSystem system, LtlProperty property) {
-    LtlFormula formula = Conditions.condensed(property.formula(), system);
+    LtlFormula formula = PropertyConditions.condensed(property.formula(), system);
     return new LtlProperty(property.name(), formula, property.events(), property.span());
   }
 }

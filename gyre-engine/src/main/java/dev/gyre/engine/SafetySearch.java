@@ -4,13 +4,13 @@ import dev.gyre.plan.Check;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.SearchOrder;
 import dev.gyre.search.BreadthFirstSearch;
+import dev.gyre.search.Canonicalization;
 import dev.gyre.search.DepthFirstSearch;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.search.SearchOptions;
 import dev.gyre.search.SearchOutcome;
-import dev.gyre.search.StateReduction;
-import dev.gyre.search.StepReduction;
+import dev.gyre.search.TransitionReduction;
 import dev.gyre.search.Violation;
 import dev.gyre.store.StateStore;
 import dev.gyre.system.TransitionSystem;
@@ -22,8 +22,8 @@ import java.util.stream.Collectors;
 /** Carries out the search of a plan. */
 final class SafetySearch {
   private final TransitionSystem system;
-  private final Optional<StepReduction> reduction;
-  private final Optional<StateReduction> states;
+  private final Optional<TransitionReduction> reduction;
+  private final Optional<Canonicalization> states;
   private final CheckPlan plan;
   private final CheckRequest request;
   private final SearchObserver observer;
@@ -36,7 +36,7 @@ final class SafetySearch {
    */
   SafetySearch(
       TransitionSystem system,
-      Optional<StepReduction> reduction,
+      Optional<TransitionReduction> reduction,
       CheckPlan plan,
       CheckRequest request,
       CheckObserver observer) {
@@ -50,8 +50,8 @@ final class SafetySearch {
    */
   SafetySearch(
       TransitionSystem system,
-      Optional<StepReduction> reduction,
-      Optional<StateReduction> states,
+      Optional<TransitionReduction> reduction,
+      Optional<Canonicalization> states,
       Optional<SearchedPasses> passes,
       CheckPlan plan,
       CheckRequest request,
@@ -62,7 +62,7 @@ final class SafetySearch {
     this.plan = plan;
     this.request = request;
     this.monitor = Monitor.of(system, reduction, states, passes, request.assurance());
-    this.observer = Progressing.of(observer, monitor);
+    this.observer = ProgressForwarding.of(observer, monitor);
     this.deadlineNanos =
         request.limits().timeout().map(t -> System.nanoTime() + t.toNanos()).orElse(Long.MAX_VALUE);
   }

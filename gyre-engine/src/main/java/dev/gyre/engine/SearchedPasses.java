@@ -22,7 +22,7 @@ record SearchedPasses(ProcessSystem written, OptimisedSystem optimised, Executio
   Passes with(TransitionSystem searched) {
     OriginalSteps steps = new OriginalSteps(optimised.origin());
     return new Passes(
-        Systems.reference(written, options),
+        ExecutableSystems.reference(written, options),
         searched.whole(),
         optimised.origin(),
         step -> steps.of(List.of(step)));

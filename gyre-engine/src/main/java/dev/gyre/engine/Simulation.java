@@ -39,7 +39,8 @@ public final class Simulation {
    * @throws dev.gyre.system.FaultyStartException if there is no initial state
    */
   public Simulation(ProcessSystem system, CheckRequest.Channels channels) {
-    InterpretedSystem reference = Systems.reference(system, Systems.options(channels));
+    InterpretedSystem reference =
+        ExecutableSystems.reference(system, ExecutableSystems.options(channels));
     this.printed = new PrintedText(system);
     this.execution = new Execution(reference, printed);
   }

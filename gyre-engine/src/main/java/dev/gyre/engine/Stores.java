@@ -1,6 +1,6 @@
 package dev.gyre.engine;
 
-import dev.gyre.liveness.LivenessOutcome;
+import dev.gyre.emptiness.LivenessOutcome;
 import dev.gyre.plan.StoreKind;
 import dev.gyre.plan.StoreSetup;
 import dev.gyre.search.RandomWalks;

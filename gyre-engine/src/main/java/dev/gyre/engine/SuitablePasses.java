@@ -1,14 +1,14 @@
 package dev.gyre.engine;
 
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.pass.Fidelity;
 import dev.gyre.ir.pass.Optimisation;
 import dev.gyre.ir.pass.OptimisedSystem;
 import dev.gyre.ir.pass.Optimiser;
+import dev.gyre.ir.pass.PreservedRuns;
 import dev.gyre.plan.CheckPlan;
-import dev.gyre.plan.Fairness;
 import dev.gyre.plan.PassObstacles;
-import dev.gyre.plan.PlannedProperty;
+import dev.gyre.property.Fairness;
+import dev.gyre.property.Property;
 import java.util.EnumSet;
 import java.util.Set;
 
@@ -18,7 +18,7 @@ import java.util.Set;
  *
  * @param fidelity what merged steps must keep
  */
-record SuitablePasses(Set<Optimisation> passes, Fidelity fidelity) {
+record SuitablePasses(Set<Optimisation> passes, PreservedRuns fidelity) {
   SuitablePasses {
     passes = Set.copyOf(passes);
   }
@@ -26,7 +26,7 @@ record SuitablePasses(Set<Optimisation> passes, Fidelity fidelity) {
   /**
    * @param written the model with all its properties
    */
-  static SuitablePasses of(ProcessSystem written, PlannedProperty property, CheckPlan plan) {
+  static SuitablePasses of(ProcessSystem written, Property property, CheckPlan plan) {
     Fairness fairness = plan.cycles().fairness();
     PassObstacles obstacles = PassObstacles.of(written);
     Set<Optimisation> passes = EnumSet.noneOf(Optimisation.class);
@@ -36,7 +36,7 @@ record SuitablePasses(Set<Optimisation> passes, Fidelity fidelity) {
       }
     }
     return new SuitablePasses(
-        passes, fairness == Fairness.NONE ? Fidelity.RUNS : Fidelity.FAIR_RUNS);
+        passes, fairness == Fairness.NONE ? PreservedRuns.RUNS : PreservedRuns.FAIR_RUNS);
   }
 
   boolean isEmpty() {

@@ -7,8 +7,8 @@ import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.symmetry.Symmetry;
 import dev.gyre.ltl.translate.FormulaTooLargeException;
 import dev.gyre.plan.CheckPlan;
-import dev.gyre.plan.Fairness;
-import dev.gyre.plan.PlannedProperty;
+import dev.gyre.property.Fairness;
+import dev.gyre.property.Property;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,16 +17,16 @@ import java.util.Optional;
  * leaves. Where none is used that is the model as it was written.
  */
 final class SymmetricForm {
-  private final SearchedModel model;
+  private final ModelForms model;
   private final CheckPlan plan;
 
-  SymmetricForm(SearchedModel model, CheckPlan plan) {
+  SymmetricForm(ModelForms model, CheckPlan plan) {
     this.model = model;
     this.plan = plan;
   }
 
   /** For a question about labels, which tells nothing apart. */
-  ProcessSystem ofLabels(PlannedProperty property) {
+  ProcessSystem ofLabels(Property property) {
     return plan.symmetryFor(property)
         .map(strategy -> base().withProperties(List.of()))
         .orElse(model.withoutFormulas());
@@ -37,7 +37,7 @@ final class SymmetricForm {
    *
    * @param property for whose sake it is looked at
    */
-  ProcessSystem of(Expr condition, PlannedProperty property) {
+  ProcessSystem of(Expr condition, Property property) {
     return plan.symmetryFor(property)
         .map(strategy -> PropertySymmetry.of(base(), List.of(condition)))
         .filter(left -> !left.isEmpty())
@@ -50,7 +50,7 @@ final class SymmetricForm {
    *
    * @param written the claim and the model as it was written
    */
-  Watch of(Watch written, PlannedProperty property) {
+  ClaimTask of(ClaimTask written, Property property) {
     return plan.symmetryFor(property)
         .flatMap(
             strategy ->
@@ -63,7 +63,7 @@ final class SymmetricForm {
         .orElse(written);
   }
 
-  private Optional<Watch> ofFormula(LtlProperty written) {
+  private Optional<ClaimTask> ofFormula(LtlProperty written) {
     ProcessSystem base = base();
     LtlProperty property = PropertySymmetry.condensed(base, written);
     Symmetry left = PropertySymmetry.of(base, written);
@@ -71,20 +71,20 @@ final class SymmetricForm {
       return left.isEmpty()
           ? Optional.empty()
           : Optional.of(
-              FormulaWatch.of(
+              FormulaTask.of(
                   base.withProperties(List.of(property)).withSymmetry(left), property.name()));
     } catch (FormulaTooLargeException e) {
       return Optional.empty();
     }
   }
 
-  private Optional<Watch> ofClaim(String name) {
+  private Optional<ClaimTask> ofClaim(String name) {
     ProcessSystem base = base();
-    ProcessAutomaton claim = Watch.never(base, name).claim();
+    ProcessAutomaton claim = ClaimTask.never(base, name).claim();
     Symmetry left = PropertySymmetry.of(base, claim);
     return left.isEmpty()
         ? Optional.empty()
-        : Optional.of(Watch.never(base.withSymmetry(left), name));
+        : Optional.of(ClaimTask.never(base.withSymmetry(left), name));
   }
 
   /** Under global fairness single states count, also those that differ in what nobody reads. */

@@ -1,7 +1,7 @@
 package dev.gyre.engine;
 
-import dev.gyre.liveness.Lasso;
-import dev.gyre.plan.Fairness;
+import dev.gyre.emptiness.Lasso;
+import dev.gyre.property.Fairness;
 import dev.gyre.source.SourceFile;
 import java.util.List;
 import java.util.Map;

@@ -1,5 +1,8 @@
 package dev.gyre.engine;
 
+import dev.gyre.emptiness.Acceptance;
+import dev.gyre.emptiness.CycleQuestion;
+import dev.gyre.emptiness.Lasso;
 import dev.gyre.engine.trace.ClaimReplayer;
 import dev.gyre.engine.trace.Evidence;
 import dev.gyre.engine.trace.RunRecord;
@@ -7,11 +10,8 @@ import dev.gyre.engine.trace.Trace;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.liveness.Acceptance;
-import dev.gyre.liveness.CycleQuestion;
-import dev.gyre.liveness.Lasso;
 import dev.gyre.ltl.translate.FormulaTooLargeException;
-import dev.gyre.plan.Fairness;
+import dev.gyre.property.Fairness;
 import dev.gyre.system.InternalFault;
 import java.util.List;
 import java.util.Optional;
@@ -35,32 +35,32 @@ public final class TrailReplay {
    */
   public static Optional<FoundViolation> of(Trail trail, ProcessSystem system) {
     TrailReplay replay = new TrailReplay(trail, system);
-    Optional<Watch> watch = replay.watch();
+    Optional<ClaimTask> watch = replay.watch();
     if (trail.cycle().isPresent()) {
       return Optional.of(replay.infinite(watch, trail.cycle().get()));
     }
     return watch.map(replay::finite);
   }
 
-  private Optional<Watch> watch() {
+  private Optional<ClaimTask> watch() {
     boolean isClaim =
         system.automata().stream()
             .anyMatch(
                 a -> a.kind() == ProcessAutomaton.Kind.NEVER && a.name().equals(trail.property()));
     if (isClaim) {
-      return Optional.of(Watch.never(system, trail.property()));
+      return Optional.of(ClaimTask.never(system, trail.property()));
     }
     if (system.properties().stream().noneMatch(p -> p.name().equals(trail.property()))) {
       return Optional.empty();
     }
     try {
-      return Optional.of(FormulaWatch.of(system, trail.property()));
+      return Optional.of(FormulaTask.of(system, trail.property()));
     } catch (FormulaTooLargeException e) {
       throw new InternalFault("the formula of the trail is too large now: " + e.getMessage());
     }
   }
 
-  private FoundViolation finite(Watch watch) {
+  private FoundViolation finite(ClaimTask watch) {
     InterpretedSystem reference = watch.reference(trail.channels());
     Trace trace =
         new ClaimReplayer(reference, watch.claim()).replay(trail.transitions(), trail.kind());
@@ -77,32 +77,33 @@ public final class TrailReplay {
         evidence);
   }
 
-  private FoundViolation infinite(Optional<Watch> watch, Trail.Cycle cycle) {
+  private FoundViolation infinite(Optional<ClaimTask> watch, Trail.Cycle cycle) {
     InterpretedSystem reference =
         watch
             .map(w -> w.reference(trail.channels()))
             .orElseGet(
                 () ->
-                    Systems.reference(
-                        system.withProperties(List.of()), Systems.options(trail.channels())));
+                    ExecutableSystems.reference(
+                        system.withProperties(List.of()),
+                        ExecutableSystems.options(trail.channels())));
     if (cycle.start() < 1 || cycle.start() > trail.transitions().size()) {
       throw new InternalFault("there is no step " + cycle.start() + " for the cycle to start with");
     }
     Lasso lasso = new Lasso(trail.transitions(), cycle.start() - 1, cycle.extent());
     CycleQuestion question = question(watch, reference, cycle.fairness());
-    return new CycleCheck(question, reference, watch.flatMap(Watch::formula))
+    return new CycleCheck(question, reference, watch.flatMap(ClaimTask::formula))
         .confirm(trail.property(), lasso);
   }
 
   private CycleQuestion question(
-      Optional<Watch> watch, InterpretedSystem reference, Fairness fairness) {
+      Optional<ClaimTask> watch, InterpretedSystem reference, Fairness fairness) {
     if (watch.isPresent()) {
       Acceptance acceptance =
           watch
               .get()
               .acceptance()
               .orElseThrow(() -> new InternalFault("no infinite run violates the property"));
-      return new CycleQuestion(reference, watch.map(Watch::claim), acceptance, fairness);
+      return new CycleQuestion(reference, watch.map(ClaimTask::claim), acceptance, fairness);
     }
     if (trail.kind().equals(CycleCheck.ZENO)) {
       return CycleQuestion.ofTime(reference, fairness);

@@ -2,10 +2,10 @@ package dev.gyre.engine;
 
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.plan.CheckPlan;
-import dev.gyre.plan.PlannedProperty;
+import dev.gyre.property.Property;
+import dev.gyre.property.Verdict;
 import dev.gyre.system.CancelledException;
 import dev.gyre.system.ModelTooLargeException;
-import dev.gyre.system.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,7 +14,7 @@ final class Unreduced {
   private final PropertyCheck check;
   private final CheckPlan plan;
 
-  private Unreduced(SearchedModel model, CheckPlan plan, CheckObserver observer) {
+  private Unreduced(ModelForms model, CheckPlan plan, CheckObserver observer) {
     this.plan = plan;
     this.check = new PropertyCheck(model, plan, observer);
   }
@@ -24,10 +24,10 @@ final class Unreduced {
       ProcessSystem system,
       CheckPlan plan,
       CheckRequest request,
-      Manner manner,
+      ExecutionMode manner,
       CheckObserver observer) {
     return new Unreduced(
-        SearchedModel.unreduced(system, plan, Systems.options(request.channels()), manner),
+        ModelForms.unreduced(system, plan, ExecutableSystems.options(request.channels()), manner),
         plan.unreduced(),
         observer);
   }
@@ -37,11 +37,11 @@ final class Unreduced {
       ProcessSystem system,
       CheckPlan plan,
       CheckRequest request,
-      Manner manner,
+      ExecutionMode manner,
       CheckObserver observer) {
     return new Unreduced(
-        SearchedModel.unreduced(
-            system, plan, Systems.options(request.channels()), manner.interpreted()),
+        ModelForms.unreduced(
+            system, plan, ExecutableSystems.options(request.channels()), manner.interpreted()),
         plan.unreduced().simplest(),
         observer);
   }
@@ -49,7 +49,7 @@ final class Unreduced {
   /**
    * @param request with the limits that are left
    */
-  PropertyReport answer(PlannedProperty property, CheckRequest request) {
+  PropertyReport answer(Property property, CheckRequest request) {
     return check.decide(property, request.withPersistence(CheckRequest.Persistence.FIRST)).report();
   }
 
@@ -61,7 +61,7 @@ final class Unreduced {
   static CrossCheck crossCheck(
       ProcessSystem system,
       CheckPlan plan,
-      Manner manner,
+      ExecutionMode manner,
       CheckObserver observer,
       CheckReport given,
       CheckRequest request) {

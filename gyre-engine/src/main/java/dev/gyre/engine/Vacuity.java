@@ -1,5 +1,9 @@
 package dev.gyre.engine;
 
+import dev.gyre.emptiness.Acceptance;
+import dev.gyre.emptiness.CycleQuestion;
+import dev.gyre.emptiness.EmptinessSearch;
+import dev.gyre.emptiness.LivenessOutcome;
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.Guard;
@@ -7,15 +11,11 @@ import dev.gyre.ir.Location;
 import dev.gyre.ir.LtlProperty;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.liveness.Acceptance;
-import dev.gyre.liveness.CycleQuestion;
-import dev.gyre.liveness.EmptinessSearch;
-import dev.gyre.liveness.LivenessOutcome;
 import dev.gyre.plan.Check;
 import dev.gyre.plan.CheckPlan;
-import dev.gyre.plan.Fairness;
-import dev.gyre.plan.PlannedProperty;
 import dev.gyre.product.ClaimProduct;
+import dev.gyre.property.Fairness;
+import dev.gyre.property.Property;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchOutcome;
 import dev.gyre.source.SourceSpan;
@@ -31,11 +31,11 @@ import java.util.Set;
  * where the searches for it come to no end. [Beer2001]
  */
 final class Vacuity {
-  private final SearchedModel model;
+  private final ModelForms model;
   private final CheckPlan plan;
   private final CheckObserver observer;
 
-  Vacuity(SearchedModel model, CheckPlan plan, CheckObserver observer) {
+  Vacuity(ModelForms model, CheckPlan plan, CheckObserver observer) {
     this.model = model;
     this.plan = plan;
     this.observer = observer;
@@ -45,15 +45,15 @@ final class Vacuity {
    * @param property one that holds
    * @param request with the limits that are left
    */
-  List<String> warnings(PlannedProperty property, CheckRequest request) {
-    return property.kind() == PlannedProperty.Kind.LTL
+  List<String> warnings(Property property, CheckRequest request) {
+    return property.kind() == Property.Kind.LTL
         ? ofFormula(property, request)
         : ofClaim(property, request);
   }
 
   // ---- formulas
 
-  private List<String> ofFormula(PlannedProperty planned, CheckRequest request) {
+  private List<String> ofFormula(Property planned, CheckRequest request) {
     long start = System.nanoTime();
     LtlProperty property =
         model.system().properties().stream()
@@ -71,7 +71,7 @@ final class Vacuity {
   }
 
   private boolean neverHolds(
-      Expr condition, PlannedProperty property, LtlProperty formula, CheckRequest request) {
+      Expr condition, Property property, LtlProperty formula, CheckRequest request) {
     ProcessAutomaton waiting = waitingFor(condition, formula.span());
     ProcessSystem form = new SymmetricForm(model, plan).of(condition, property);
     List<ProcessAutomaton> automata = new ArrayList<>(form.automata());
@@ -127,9 +127,9 @@ final class Vacuity {
   // ---- never claims
 
   /** A claim that follows some run for ever lets the product have a cycle. */
-  private List<String> ofClaim(PlannedProperty property, CheckRequest request) {
-    Watch written = Watch.never(model.system(), property.name());
-    Watch watch = new SymmetricForm(model, plan).of(written, property);
+  private List<String> ofClaim(Property property, CheckRequest request) {
+    ClaimTask written = ClaimTask.never(model.system(), property.name());
+    ClaimTask watch = new SymmetricForm(model, plan).of(written, property);
     TransitionSystem system = model.compiled(watch.system(), property.name());
     CycleQuestion anyRun =
         new CycleQuestion(
@@ -139,7 +139,8 @@ final class Vacuity {
             Fairness.NONE,
             ModelSymmetry.reduction(plan, system));
     SearchLimits limits = SafetySearch.limits(request);
-    LivenessOutcome outcome = new EmptinessSearch(anyRun, limits, Progressing.of(observer)).run();
+    LivenessOutcome outcome =
+        new EmptinessSearch(anyRun, limits, ProgressForwarding.of(observer)).run();
     return outcome.end() == SearchOutcome.End.COMPLETE
         ? List.of(
             "the claim stops watching in every run, after at most "

@@ -1,8 +1,8 @@
 package dev.gyre.engine;
 
+import dev.gyre.property.Guarantee;
+import dev.gyre.property.Verdict;
 import dev.gyre.search.SearchOutcome;
-import dev.gyre.system.Guarantee;
-import dev.gyre.system.Verdict;
 import java.util.List;
 import java.util.Optional;
 

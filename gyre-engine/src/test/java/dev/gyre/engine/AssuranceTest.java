@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gyre.audit.Breach;
 import dev.gyre.audit.BreachException;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.Symmetry;
-import dev.gyre.plan.Wishes;
 import dev.gyre.source.SourceFile;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -33,7 +33,7 @@ final class AssuranceTest {
 
   @Test
   void aBreachSwitchesOffWhatFailedAndAsksAgain() {
-    List<Wishes> tried = new ArrayList<>();
+    List<CheckOptions> tried = new ArrayList<>();
     CheckReport report =
         Fallback.run(
             request(),
@@ -58,7 +58,7 @@ final class AssuranceTest {
 
   @Test
   void whenNothingCanBeTrustedTheInterpreterAnswersWithoutReductions() {
-    List<Manner> manners = new ArrayList<>();
+    List<ExecutionMode> manners = new ArrayList<>();
     CheckReport report =
         Fallback.run(
             request(),
@@ -71,16 +71,16 @@ final class AssuranceTest {
               return Checker.check(left);
             });
     assertThat(manners).hasSize(2);
-    assertThat(manners.get(1).way()).isEqualTo(Systems.Way.INTERPRETED);
-    assertThat(manners.get(1).promises()).isEqualTo(Manner.Promises.WATCHED);
+    assertThat(manners.get(1).way()).isEqualTo(ExecutableSystems.Way.INTERPRETED);
+    assertThat(manners.get(1).promises()).isEqualTo(ExecutionMode.Promises.WATCHED);
     assertThat(report.breaches()).hasSize(1);
   }
 
   @Test
   void aFaultWithoutReductionsIsAFault() {
-    Wishes plain = Wishes.none().withOptimisations(Optimisations.PLAIN);
+    CheckOptions plain = CheckOptions.none().withOptimisations(Optimisations.PLAIN);
     CheckReport report = Checker.check(request().withWishes(plain));
-    Manner manner = Manner.of(plain).interpreted();
+    ExecutionMode manner = ExecutionMode.of(plain).interpreted();
     assertThatThrownBy(
             () ->
                 Fallback.of(
@@ -106,7 +106,7 @@ final class AssuranceTest {
             .withLimits(
                 new Limits(
                     OptionalLong.empty(), Optional.of(Duration.ofMillis(50)), OptionalLong.empty()))
-            .withWishes(Wishes.none().withOptimisations(Optimisations.ALL_SCENARIOS))
+            .withWishes(CheckOptions.none().withOptimisations(Optimisations.ALL_SCENARIOS))
             .withAssurance(CROSS_CHECKED);
     CrossCheck crossCheck = Checker.check(request).crossCheck().orElseThrow();
     assertThat(crossCheck.outcome()).isEqualTo(CrossCheck.Outcome.UNFINISHED);

@@ -3,14 +3,14 @@ package dev.gyre.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gyre.engine.trace.Trace;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.PartialOrder;
-import dev.gyre.plan.PlannedProperty;
 import dev.gyre.plan.SearchOrder;
 import dev.gyre.plan.Symmetry;
-import dev.gyre.plan.Wishes;
+import dev.gyre.property.Guarantee;
+import dev.gyre.property.Property;
+import dev.gyre.property.Verdict;
 import dev.gyre.source.SourceFile;
-import dev.gyre.system.Guarantee;
-import dev.gyre.system.Verdict;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -83,7 +83,7 @@ class CheckerTest {
     assertThat(report.reason()).isEmpty();
     assertThat(report.unreached()).isEmpty();
     assertThat(report.statistics().states()).isEqualTo(6);
-    Wishes all = Wishes.none().withSymmetry(Symmetry.OFF);
+    CheckOptions all = CheckOptions.none().withSymmetry(Symmetry.OFF);
     assertThat(Checker.check(request.withWishes(all)).statistics().states()).isEqualTo(13);
   }
 
@@ -98,7 +98,7 @@ class CheckerTest {
     CheckRequest all =
         request(model)
             .withPersistence(CheckRequest.Persistence.ALL)
-            .withWishes(Wishes.none().withPartialOrder(PartialOrder.OFF));
+            .withWishes(CheckOptions.none().withPartialOrder(PartialOrder.OFF));
     Statistics deep = Checker.check(all.withSearch(SearchOrder.DFS)).statistics();
     Statistics wide = Checker.check(all.withSearch(SearchOrder.BFS)).statistics();
     assertThat(wide.states()).isEqualTo(deep.states()).isGreaterThan(100);
@@ -213,7 +213,7 @@ class CheckerTest {
     CheckReport report =
         Checker.check(
             request("byte x; active proctype P() { x = 1 } ltl p { <> (x == 2) }")
-                .withWishes(Wishes.none().withProperties(List.of(PlannedProperty.SAFETY))));
+                .withWishes(CheckOptions.none().withProperties(List.of(Property.SAFETY))));
     assertThat(report.plan().orElseThrow().unchecked())
         .containsExactly("ltl p (--property names something else)");
   }

@@ -2,14 +2,14 @@ package dev.gyre.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gyre.emptiness.CycleQuestion;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.liveness.CycleQuestion;
 import dev.gyre.plan.CycleSearch;
-import dev.gyre.plan.Fairness;
 import dev.gyre.plan.StoreSetup;
 import dev.gyre.promela.PromelaFrontEnd;
+import dev.gyre.property.Fairness;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.search.SearchOutcome;
@@ -48,7 +48,7 @@ class CycleCheckTest {
     return new CycleCheck(question, system, Optional.empty())
         .run(
             "p",
-            new SearchedCycles(question, UnaryOperator.identity()),
+            new CycleForms(question, UnaryOperator.identity()),
             search,
             SearchLimits.none(),
             SearchObserver.NONE);

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gyre.engine.trace.Evidence;
 import dev.gyre.plan.Check;
-import dev.gyre.plan.Fairness;
-import dev.gyre.plan.PlannedProperty;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.StoreSetup;
-import dev.gyre.plan.Wishes;
+import dev.gyre.property.Fairness;
+import dev.gyre.property.Property;
+import dev.gyre.property.Verdict;
 import dev.gyre.source.SourceFile;
-import dev.gyre.system.Verdict;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -28,12 +28,12 @@ class LivenessTest {
       active proctype Q() { q = true }
       """;
 
-  private static CheckReport check(String model, Wishes wishes) {
+  private static CheckReport check(String model, CheckOptions wishes) {
     return Checker.check(CheckRequest.of(new SourceFile("m.pml", model)).withWishes(wishes));
   }
 
   private static Verdict verdict(String model, String formula, Fairness fairness) {
-    Wishes wishes = Wishes.none().withFormulas(List.of(formula)).withFairness(fairness);
+    CheckOptions wishes = CheckOptions.none().withFormulas(List.of(formula)).withFairness(fairness);
     CheckReport report = check(model, wishes);
     assertThat(report.diagnostics()).isEmpty();
     assertThat(report.properties()).hasSize(1);
@@ -75,7 +75,7 @@ class LivenessTest {
             ltl a { [] (x < 2) }
             ltl b { <> q }
             """;
-    CheckReport report = check(model, Wishes.none());
+    CheckReport report = check(model, CheckOptions.none());
     assertThat(report.properties())
         .extracting(p -> p.property().name() + " " + p.verdict().word())
         .containsExactly(
@@ -86,7 +86,7 @@ class LivenessTest {
             "acceptance violated",
             "progress violated");
     assertThat(report.verdict()).isEqualTo(Verdict.VIOLATED);
-    CheckReport alone = check(model, Wishes.none().withProperties(List.of(PlannedProperty.SAFETY)));
+    CheckReport alone = check(model, CheckOptions.none().withProperties(List.of(Property.SAFETY)));
     assertThat(report.statistics().states()).isEqualTo(alone.statistics().states());
     assertThat(report.statistics().transitions()).isEqualTo(alone.statistics().transitions());
     assertThat(report.violations())
@@ -97,7 +97,7 @@ class LivenessTest {
 
   @Test
   void aFiniteRunIsEnoughWhereTheFormulaIsLostForGood() {
-    CheckReport report = check(TWO, Wishes.none().withFormulas(List.of("[] (x == 0)")));
+    CheckReport report = check(TWO, CheckOptions.none().withFormulas(List.of("[] (x == 0)")));
     FoundViolation found = report.violations().get(0);
     assertThat(found.kind()).isEqualTo("claim-completed");
     assertThat(found.message()).isEqualTo("a finite run violates ltl_0, whatever follows");
@@ -112,7 +112,7 @@ class LivenessTest {
 
   @Test
   void aCycleTellsWhoIsLeftOut() {
-    CheckReport report = check(TWO, Wishes.none().withFormulas(List.of("<> q")));
+    CheckReport report = check(TWO, CheckOptions.none().withFormulas(List.of("<> q")));
     FoundViolation found = report.violations().get(0);
     assertThat(found.kind()).isEqualTo("acceptance-cycle");
     int start = found.trace().cycleStart().orElseThrow();
@@ -135,7 +135,7 @@ class LivenessTest {
         active proctype P() { do :: x = 1 - x od }
         active proctype Q() { x == 1 -> q = true }
         """;
-    Wishes asked = Wishes.none().withFormulas(List.of("<> q"));
+    CheckOptions asked = CheckOptions.none().withFormulas(List.of("<> q"));
     CheckReport weak = check(model, asked.withFairness(Fairness.WEAK));
     Evidence.Participant q =
         weak.violations().get(0).evidence().cycle().orElseThrow().participants().get(1);
@@ -151,14 +151,15 @@ class LivenessTest {
     String model = "byte x; init { x = 1; x = 2 }";
     assertThat(verdict(model, "<>[] (x == 2)", Fairness.NONE)).isEqualTo(Verdict.HOLDS);
     assertThat(verdict(model, "[]<> (x == 1)", Fairness.NONE)).isEqualTo(Verdict.VIOLATED);
-    CheckReport progress = check(model, Wishes.none().withChecks(Set.of(Check.PROGRESS)));
+    CheckReport progress = check(model, CheckOptions.none().withChecks(Set.of(Check.PROGRESS)));
     assertThat(progress.holds()).isTrue();
   }
 
   @Test
   void aConditionThatCannotBeComputedIsAViolation() {
     String model = "byte a[2], i; init { i = 1; i = 2; i = 0 }";
-    CheckReport report = check(model, Wishes.none().withFormulas(List.of("[]<> (a[i] == 0)")));
+    CheckReport report =
+        check(model, CheckOptions.none().withFormulas(List.of("[]<> (a[i] == 0)")));
     assertThat(report.violations())
         .singleElement()
         .extracting(FoundViolation::kind)
@@ -170,7 +171,8 @@ class LivenessTest {
     CheckReport vain =
         check(
             TWO,
-            Wishes.none().withFormulas(List.of("[] (x == 7 && !q -> <> q)", "[] (q -> [] q)")));
+            CheckOptions.none()
+                .withFormulas(List.of("[] (x == 7 && !q -> <> q)", "[] (q -> [] q)")));
     assertThat(vain.holds()).isTrue();
     assertThat(vain.properties().get(0).warnings())
         .containsExactly("it holds because 'x == 7' && !'q' is false in every reachable state");
@@ -182,7 +184,7 @@ class LivenessTest {
     CheckReport report =
         check(
             TWO + "never stops { x == 0; x == 1; x == 3 } never watches { do :: x < 2 od }",
-            Wishes.none().withProperties(List.of("stops", "watches")));
+            CheckOptions.none().withProperties(List.of("stops", "watches")));
     assertThat(report.holds()).isTrue();
     assertThat(report.properties().get(0).warnings())
         .singleElement()
@@ -194,7 +196,7 @@ class LivenessTest {
   @Test
   void aWrongFormulaIsAnError() {
     for (String wrong : List.of("[] (x ->", "[] nothing", "x == <> q", "")) {
-      CheckReport report = check(TWO, Wishes.none().withFormulas(List.of(wrong)));
+      CheckReport report = check(TWO, CheckOptions.none().withFormulas(List.of(wrong)));
       assertThat(report.verdict()).as(wrong).isEqualTo(Verdict.ERROR);
       assertThat(report.diagnostics()).as(wrong).isNotEmpty();
     }
@@ -202,7 +204,7 @@ class LivenessTest {
 
   @Test
   void aLossyStoreFindsInfiniteRunsAndDecidesNothingElse() {
-    Wishes lossy = Wishes.none().withStore(new StoreSetup.Bitstate(2, 4096));
+    CheckOptions lossy = CheckOptions.none().withStore(new StoreSetup.Bitstate(2, 4096));
     CheckReport report = check(TWO, lossy.withFormulas(List.of("[]<> (x == 1)", "<> q")));
     assertThat(report.properties())
         .extracting(p -> p.verdict().word())
@@ -215,7 +217,7 @@ class LivenessTest {
 
   @Test
   void underStrongFairnessTheStoreIsExact() {
-    Wishes lossy = Wishes.none().withStore(new StoreSetup.Bitstate(2, 4096));
+    CheckOptions lossy = CheckOptions.none().withStore(new StoreSetup.Bitstate(2, 4096));
     CheckReport report =
         check(
             TWO,
@@ -230,7 +232,7 @@ class LivenessTest {
   @Test
   void severalThreadsDecideTheSame() {
     List<String> formulas = List.of("[]<> (x == 1)", "<> q", "[] (q -> <> !q)", "<>[] q");
-    Wishes one = Wishes.none().withFormulas(formulas);
+    CheckOptions one = CheckOptions.none().withFormulas(formulas);
     for (int threads = 2; threads <= 4; threads++) {
       assertThat(check(TWO, one.withThreads(threads)).properties())
           .extracting(PropertyReport::verdict)
@@ -246,7 +248,7 @@ class LivenessTest {
             + " accept: do :: !q od; done: skip }";
     CheckRequest request =
         CheckRequest.of(new SourceFile("m.pml", model))
-            .withWishes(Wishes.none().withProperties(List.of("n")));
+            .withWishes(CheckOptions.none().withProperties(List.of("n")));
     assertThat(Checker.check(request).violations()).hasSize(1);
     assertThat(Checker.check(request.withPersistence(CheckRequest.Persistence.ALL)).violations())
         .extracting(FoundViolation::kind)
@@ -258,7 +260,7 @@ class LivenessTest {
   void formulasDoNotWeighOnEachOther() {
     String labelled = TWO.replace("do :: x = 1 - x", "do :: progress: x = 1 - x");
     String formulas = "ltl a { []<> (x == 1) } never n { do :: true od }";
-    Wishes wishes = Wishes.none().withProperties(List.of("a", "n", "progress"));
+    CheckOptions wishes = CheckOptions.none().withProperties(List.of("a", "n", "progress"));
     List<Long> alone = states(check(labelled + formulas, wishes));
     CheckReport beside = check(labelled + formulas + " ltl b { <> (_last == 1) }", wishes);
     assertThat(states(beside)).isEqualTo(alone);
@@ -279,11 +281,12 @@ class LivenessTest {
         IntStream.range(0, 14)
             .mapToObj(i -> "[]<> (x == " + i + ")")
             .collect(Collectors.joining(" && "));
-    CheckReport formula = check(TWO, Wishes.none().withFormulas(List.of("!(" + large + ")")));
+    CheckReport formula = check(TWO, CheckOptions.none().withFormulas(List.of("!(" + large + ")")));
     assertThat(formula.verdict()).isEqualTo(Verdict.UNDECIDED);
     assertThat(formula.reason().orElseThrow()).startsWith("the formula is too large");
     String crowd = "active [70] proctype P() { do :: accept: skip od }";
-    Wishes fair = Wishes.none().withChecks(Set.of(Check.ACCEPTANCE)).withFairness(Fairness.WEAK);
+    CheckOptions fair =
+        CheckOptions.none().withChecks(Set.of(Check.ACCEPTANCE)).withFairness(Fairness.WEAK);
     CheckReport processes = check(crowd, fair);
     assertThat(processes.verdict()).isEqualTo(Verdict.UNDECIDED);
     assertThat(processes.reason()).isPresent();

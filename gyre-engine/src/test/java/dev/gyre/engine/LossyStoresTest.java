@@ -3,13 +3,13 @@ package dev.gyre.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gyre.engine.json.VerifyJson;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.SearchOrder;
 import dev.gyre.plan.StoreKind;
 import dev.gyre.plan.StoreSetup;
-import dev.gyre.plan.Wishes;
+import dev.gyre.property.Guarantee;
+import dev.gyre.property.Verdict;
 import dev.gyre.source.SourceFile;
-import dev.gyre.system.Guarantee;
-import dev.gyre.system.Verdict;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.List;
@@ -40,9 +40,9 @@ class LossyStoresTest {
   }
 
   private static CheckReport check(String model, StoreSetup store, int threads) {
-    Wishes none = Wishes.none();
-    Wishes wishes =
-        new Wishes(
+    CheckOptions none = CheckOptions.none();
+    CheckOptions wishes =
+        new CheckOptions(
             none.search(),
             Optional.of(store),
             none.partialOrder(),
@@ -87,7 +87,7 @@ class LossyStoresTest {
       assertThat(report.verdict()).isEqualTo(Verdict.VIOLATED);
       assertThat(report.violations().get(0).trace().steps()).hasSize(162);
     }
-    Wishes wide = Wishes.none().withSearch(SearchOrder.BFS).withStore(store);
+    CheckOptions wide = CheckOptions.none().withSearch(SearchOrder.BFS).withStore(store);
     CheckRequest request = CheckRequest.of(new SourceFile("lossy.pml", FAULTY)).withWishes(wide);
     assertThat(Checker.check(request).verdict()).isEqualTo(Verdict.VIOLATED);
   }

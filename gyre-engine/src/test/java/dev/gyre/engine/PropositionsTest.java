@@ -2,7 +2,7 @@ package dev.gyre.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gyre.plan.Wishes;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.source.SourceFile;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,7 +43,7 @@ class PropositionsTest {
     CheckReport report =
         Checker.check(
             CheckRequest.of(new SourceFile("m.pml", MODEL))
-                .withWishes(Wishes.none().withFormulas(List.of(formula))));
+                .withWishes(CheckOptions.none().withFormulas(List.of(formula))));
     assertThat(report.verdict().word()).as("%s", report.diagnostics()).isEqualTo(verdict);
   }
 }

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gyre.audit.Breach;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.plan.CheckPlan;
-import dev.gyre.plan.PlannedProperty;
+import dev.gyre.property.Guarantee;
+import dev.gyre.property.Property;
+import dev.gyre.property.Verdict;
 import dev.gyre.source.SourceFile;
 import dev.gyre.system.CancelledException;
-import dev.gyre.system.Guarantee;
-import dev.gyre.system.Verdict;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -79,10 +79,10 @@ class WatchdogTest {
     CheckRequest request = request(Duration.ofMinutes(1));
     CheckReport report = Checker.check(request);
     CheckPlan plan = report.plan().orElseThrow();
-    PlannedProperty safety = plan.properties().get(0);
+    Property safety = plan.properties().get(0);
     InterpretedSystem system =
-        Systems.reference(
-            report.model().system().orElseThrow(), Systems.options(request.channels()));
+        ExecutableSystems.reference(
+            report.model().system().orElseThrow(), ExecutableSystems.options(request.channels()));
     PropertyReport unconfirmed =
         new FiniteCheck(system, Optional.empty(), plan, CheckObserver.NONE)
             .run(

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
-import dev.gyre.plan.Wishes;
+import dev.gyre.plan.CheckOptions;
+import dev.gyre.property.Verdict;
 import dev.gyre.source.SourceFile;
-import dev.gyre.system.Verdict;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,9 +15,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Timers that may expire at any moment: what that proves, what it does not, what it refuses. */
 class AbstractTimeTest {
-  private static final Wishes ABSTRACT = Wishes.none().withTime("abstract");
+  private static final CheckOptions ABSTRACT = CheckOptions.none().withTime("abstract");
 
-  private static CheckReport check(String model, Wishes wishes) {
+  private static CheckReport check(String model, CheckOptions wishes) {
     return Checker.check(CheckRequest.of(new SourceFile("timed.pml", model)).withWishes(wishes));
   }
 
@@ -42,7 +42,7 @@ class AbstractTimeTest {
         active proctype P() { timer t; delay(t, 1); done = true }
         active proctype Q() { timer t; delay(t, 5); assert(done) }
         """;
-    assertThat(check(model, Wishes.none()).verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(check(model, CheckOptions.none()).verdict()).isEqualTo(Verdict.HOLDS);
     CheckReport report = check(model, ABSTRACT);
     assertThat(report.verdict()).isEqualTo(Verdict.UNDECIDED);
     assertThat(report.reason().orElseThrow()).contains("any moment");
@@ -62,7 +62,7 @@ class AbstractTimeTest {
       })
   void whatWouldNotBeSoundIsRefused(String statements) {
     String model = "active proctype P() { timer t; " + statements + " }";
-    assertThat(check(model, Wishes.none()).violations())
+    assertThat(check(model, CheckOptions.none()).violations())
         .anyMatch(violation -> violation.kind().equals("assertion"));
     CheckReport report = check(model, ABSTRACT);
     assertThat(report.verdict()).isEqualTo(Verdict.ERROR);

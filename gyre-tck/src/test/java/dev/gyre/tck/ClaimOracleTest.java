@@ -7,8 +7,8 @@ import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
 import dev.gyre.engine.LoadedModel;
 import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.SearchOrder;
-import dev.gyre.plan.Wishes;
 import dev.gyre.source.SourceFile;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -132,7 +132,7 @@ class ClaimOracleTest {
   }
 
   private static CheckReport check(CheckRequest request, String claim, SearchOrder order) {
-    Wishes wishes = Wishes.none().withSearch(order).withProperties(List.of(claim));
+    CheckOptions wishes = CheckOptions.none().withSearch(order).withProperties(List.of(claim));
     CheckReport report = Checker.check(request.withWishes(wishes));
     assertThat(report.properties()).as("%s", report.diagnostics()).hasSize(1);
     return report;

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
-import dev.gyre.plan.PlannedProperty;
 import dev.gyre.plan.SearchOrder;
-import dev.gyre.plan.Wishes;
-import dev.gyre.system.Verdict;
+import dev.gyre.property.Property;
+import dev.gyre.property.Verdict;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,11 +48,11 @@ class CorpusExactnessTest {
   private static String gyre(SharedCorpus corpus, SharedCorpus.ExpectedModel row, SearchOrder order)
       throws IOException {
     // The table was made without claims (-DNOCLAIM).
-    Wishes plain =
-        Wishes.none()
+    CheckOptions plain =
+        CheckOptions.none()
             .withSearch(order)
             .withOptimisations(Optimisations.PLAIN)
-            .withProperties(List.of(PlannedProperty.SAFETY));
+            .withProperties(List.of(Property.SAFETY));
     CheckReport report =
         Checker.check(
             CheckRequest.of(corpus.file(row.model()))

@@ -7,9 +7,9 @@ import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
 import dev.gyre.engine.FoundViolation;
 import dev.gyre.plan.Check;
-import dev.gyre.plan.Fairness;
-import dev.gyre.plan.Wishes;
-import dev.gyre.system.Verdict;
+import dev.gyre.plan.CheckOptions;
+import dev.gyre.property.Fairness;
+import dev.gyre.property.Verdict;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -73,7 +73,7 @@ class CorpusLivenessTest {
     Fairness fairness =
         row.fairness() == SharedCorpus.Fairness.WEAK ? Fairness.WEAK : Fairness.NONE;
     Check asked = row.kind() == SharedCorpus.CycleKind.PROGRESS ? Check.PROGRESS : Check.ACCEPTANCE;
-    Wishes wishes = Wishes.none().withFairness(fairness);
+    CheckOptions wishes = CheckOptions.none().withFairness(fairness);
     wishes =
         row.property().isPresent()
             ? wishes.withProperties(List.of(row.property().get()))

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.PartialOrder;
-import dev.gyre.plan.PlannedProperty;
 import dev.gyre.plan.Symmetry;
-import dev.gyre.plan.Wishes;
-import dev.gyre.system.Verdict;
+import dev.gyre.property.Property;
+import dev.gyre.property.Verdict;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,9 +24,9 @@ class CorpusOptimisationTest {
   private static final long MAX_STATES = Long.getLong("gyre.passes.corpus.max", 20_000);
 
   /** The table was made without claims. */
-  private static final Wishes SAFETY =
-      Wishes.none()
-          .withProperties(List.of(PlannedProperty.SAFETY))
+  private static final CheckOptions SAFETY =
+      CheckOptions.none()
+          .withProperties(List.of(Property.SAFETY))
           .withPartialOrder(PartialOrder.OFF)
           .withSymmetry(Symmetry.OFF);
 

@@ -7,10 +7,10 @@ import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
 import dev.gyre.engine.LoadedModel;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.detect.SymmetryDetection;
-import dev.gyre.plan.PlannedProperty;
-import dev.gyre.plan.Wishes;
-import dev.gyre.system.Verdict;
+import dev.gyre.plan.CheckOptions;
+import dev.gyre.property.Property;
+import dev.gyre.property.Verdict;
+import dev.gyre.symmetry.detect.SymmetryDetection;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -58,7 +58,7 @@ class CorpusSymmetryTest {
     if (row.plain().filter(plain -> plain.states() <= MOST_STATES).isEmpty()) {
       return;
     }
-    Wishes wishes = Wishes.none().withProperties(List.of(PlannedProperty.SAFETY));
+    CheckOptions wishes = CheckOptions.none().withProperties(List.of(Property.SAFETY));
     CheckReport report = Checker.check(request.withWishes(wishes));
     assertThat(report.plan().orElseThrow().symmetry()).as(row.model()).isPresent();
     assertThat(report.verdict() == Verdict.VIOLATED)

@@ -8,10 +8,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.Symmetry;
-import dev.gyre.plan.Wishes;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -99,8 +99,8 @@ class DepartureTest {
   private static long managers(int n, PartialOrder partialOrder, Symmetry symmetry)
       throws IOException {
     Path file = Repository.root().resolve("examples/symmetry/database_manager.pml");
-    Wishes wishes =
-        Wishes.none()
+    CheckOptions wishes =
+        CheckOptions.none()
             .withThreads(1)
             .withOptimisations(Optimisations.PLAIN)
             .withSymmetry(symmetry)

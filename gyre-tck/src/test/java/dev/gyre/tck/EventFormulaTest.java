@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
-import dev.gyre.plan.Fairness;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.Ticks;
-import dev.gyre.plan.Wishes;
+import dev.gyre.property.Fairness;
+import dev.gyre.property.Verdict;
 import dev.gyre.source.SourceFile;
-import dev.gyre.system.Verdict;
 import dev.gyre.tck.gen.EventGenerator;
 import java.util.EnumMap;
 import java.util.List;
@@ -29,12 +29,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 class EventFormulaTest {
   private static final int MODELS = Integer.getInteger("gyre.events.models", 60);
   private static final long SEED = Long.getLong("gyre.events.seed", 1);
-  private static final List<Wishes> WAYS =
+  private static final List<CheckOptions> WAYS =
       List.of(
-          Wishes.none(),
-          Wishes.none().withOptimisations(Optimisations.PLAIN),
-          Wishes.none().withPartialOrder(PartialOrder.ON),
-          Wishes.none().withTicks(Ticks.SINGLE).withThreads(2));
+          CheckOptions.none(),
+          CheckOptions.none().withOptimisations(Optimisations.PLAIN),
+          CheckOptions.none().withPartialOrder(PartialOrder.ON),
+          CheckOptions.none().withTicks(Ticks.SINGLE).withThreads(2));
   private static final List<Fairness> KINDS =
       List.of(Fairness.NONE, Fairness.WEAK, Fairness.STRONG);
 
@@ -60,7 +60,7 @@ class EventFormulaTest {
       }
       """;
 
-  private static CheckReport check(String text, Wishes wishes) {
+  private static CheckReport check(String text, CheckOptions wishes) {
     return Checker.check(
         CheckRequest.of(new SourceFile("events.pml", text))
             .withWishes(wishes.withProperties(List.of("f"))));
@@ -97,7 +97,7 @@ class EventFormulaTest {
       })
   void anEventIsTrueAfterItsStep(String formula, Verdict expected) {
     String text = MODEL + "ltl f { " + formula + " }\n";
-    for (Wishes way : WAYS) {
+    for (CheckOptions way : WAYS) {
       for (Fairness fairness : KINDS) {
         CheckReport report = check(text, way.withFairness(fairness));
         assertThat(report.verdict()).as("%s %s", fairness, report).isEqualTo(expected);
@@ -117,7 +117,7 @@ class EventFormulaTest {
         ltl f { [] (event(c!0) -> event(P@a)) }
         """
             .replace("ROOM", String.valueOf(room));
-    assertThat(check(text, Wishes.none()).verdict()).isEqualTo(expected);
+    assertThat(check(text, CheckOptions.none()).verdict()).isEqualTo(expected);
   }
 
   /** Who moves while another one is stuck in an atomic sequence makes a step of its own. */
@@ -130,7 +130,7 @@ class EventFormulaTest {
         active proctype Q() { end: do :: c?_ od }
         ltl f { [] !(event(P@a) && event(c?_)) }
         """;
-    assertThat(check(text, Wishes.none()).verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(check(text, CheckOptions.none()).verdict()).isEqualTo(Verdict.HOLDS);
   }
 
   /** A step that nobody can see otherwise ends an event. */
@@ -142,7 +142,7 @@ class EventFormulaTest {
         active proctype P() { bit t; c!1; t = 1; c!0; assert(t == 1) }
         ltl f { <> (event(c!1) && (event(c!1) U event(c!0))) }
         """;
-    for (Wishes way : WAYS) {
+    for (CheckOptions way : WAYS) {
       assertThat(check(text, way).verdict()).isEqualTo(Verdict.VIOLATED);
       assertThat(check(text.replace("t = 1; c!0", "c!0; t = 1"), way).verdict())
           .isEqualTo(Verdict.HOLDS);
@@ -152,13 +152,14 @@ class EventFormulaTest {
   @Test
   void whatCannotBeSeenIsRefused() {
     String hidden = "chan c = [1] of { bit }; active proctype P() { d_step { c!1; c?1 } }\n";
-    CheckReport inside = check(hidden + "ltl f { [] !event(c!1) }", Wishes.none());
+    CheckReport inside = check(hidden + "ltl f { [] !event(c!1) }", CheckOptions.none());
     assertThat(inside.verdict()).isEqualTo(Verdict.ERROR);
     assertThat(inside.diagnostics().toString()).contains("not seen inside a d_step");
-    assertThat(check(MODEL + "ltl f { [] !event(q!n,0) }", Wishes.none()).verdict())
+    assertThat(check(MODEL + "ltl f { [] !event(q!n,0) }", CheckOptions.none()).verdict())
         .isEqualTo(Verdict.ERROR);
     CheckReport global =
-        check(MODEL + "ltl f { <> event(q!_,_) }", Wishes.none().withFairness(Fairness.GLOBAL));
+        check(
+            MODEL + "ltl f { <> event(q!_,_) }", CheckOptions.none().withFairness(Fairness.GLOBAL));
     assertThat(global.verdict()).isEqualTo(Verdict.ERROR);
     assertThat(global.reason().toString()).contains("asks for events");
   }
@@ -167,16 +168,16 @@ class EventFormulaTest {
   @Test
   void nothingElseChanges() {
     String plain = "byte event; active proctype P() { event = 1; (event) -> assert(event == 1) }\n";
-    assertThat(check(plain + "ltl f { <> (event == 1) }", Wishes.none()).verdict())
+    assertThat(check(plain + "ltl f { <> (event == 1) }", CheckOptions.none()).verdict())
         .isEqualTo(Verdict.HOLDS);
-    Wishes safety = Wishes.none().withProperties(List.of("safety")).withThreads(1);
-    for (Wishes way : List.of(safety, safety.withOptimisations(Optimisations.PLAIN))) {
+    CheckOptions safety = CheckOptions.none().withProperties(List.of("safety")).withThreads(1);
+    for (CheckOptions way : List.of(safety, safety.withOptimisations(Optimisations.PLAIN))) {
       long states = states(MODEL, way);
       assertThat(states(MODEL + "ltl f { <> event(q!_,_) }", way)).isEqualTo(states);
     }
   }
 
-  private static long states(String text, Wishes wishes) {
+  private static long states(String text, CheckOptions wishes) {
     return Checker.check(CheckRequest.of(new SourceFile("events.pml", text)).withWishes(wishes))
         .statistics()
         .states();
@@ -188,9 +189,9 @@ class EventFormulaTest {
     for (long seed = SEED; seed < SEED + MODELS; seed++) {
       EventGenerator.EventModel model = EventGenerator.model(seed);
       for (Fairness fairness : KINDS) {
-        Wishes wishes = Wishes.none().withFairness(fairness).withThreads(1);
+        CheckOptions wishes = CheckOptions.none().withFairness(fairness).withThreads(1);
         Verdict expected = check(model.noted(), wishes).verdict();
-        for (Wishes way :
+        for (CheckOptions way :
             List.of(
                 wishes,
                 wishes.withOptimisations(Optimisations.PLAIN),

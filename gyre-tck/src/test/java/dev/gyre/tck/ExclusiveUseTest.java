@@ -6,12 +6,12 @@ import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
 import dev.gyre.exec.exclusive.ExclusiveUseCheck;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.SearchOrder;
-import dev.gyre.plan.Wishes;
 import dev.gyre.promela.PromelaFrontEnd;
+import dev.gyre.property.Verdict;
 import dev.gyre.source.SourceFile;
-import dev.gyre.system.Verdict;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -99,7 +99,7 @@ class ExclusiveUseTest {
         assertThat(report.violations().get(0).line()).isEqualTo(model.line());
       }
     }
-    Wishes plain = Wishes.none().withOptimisations(Optimisations.PLAIN);
+    CheckOptions plain = CheckOptions.none().withOptimisations(Optimisations.PLAIN);
     assertThat(Checker.check(request.withWishes(plain)).violations())
         .noneMatch(v -> v.kind().equals("exclusive-use"));
   }

@@ -3,22 +3,22 @@ package dev.gyre.tck;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import dev.gyre.emptiness.EmptinessSearch;
+import dev.gyre.emptiness.LivenessOutcome;
+import dev.gyre.emptiness.ParallelEmptinessSearch;
 import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.liveness.EmptinessSearch;
-import dev.gyre.liveness.LivenessOutcome;
-import dev.gyre.liveness.ParallelEmptinessSearch;
-import dev.gyre.plan.Fairness;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.Symmetry;
-import dev.gyre.plan.Wishes;
 import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.promela.lex.FileSourceLoader;
+import dev.gyre.property.Fairness;
+import dev.gyre.property.Verdict;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
-import dev.gyre.system.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -82,7 +82,7 @@ class FairExamplesTest {
         CheckRequest.of(new FileSourceLoader().read(file))
             .withDefinitions(definitions)
             .withWishes(
-                Wishes.none()
+                CheckOptions.none()
                     .withThreads(1)
                     .withFairness(Fairness.GLOBAL)
                     .withProperties(List.of(property))
@@ -139,7 +139,7 @@ class FairExamplesTest {
         CheckRequest.of(new FileSourceLoader().read(file))
             .withDefinitions(definitions)
             .withWishes(
-                Wishes.none()
+                CheckOptions.none()
                     .withFairness(fairness)
                     .withOptimisations(optimisations)
                     .withProperties(List.of(property))));

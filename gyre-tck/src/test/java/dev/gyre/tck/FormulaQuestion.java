@@ -1,14 +1,14 @@
 package dev.gyre.tck;
 
+import dev.gyre.emptiness.CycleQuestion;
 import dev.gyre.ir.LtlProperty;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.liveness.CycleQuestion;
 import dev.gyre.ltl.LtlTranslator;
 import dev.gyre.ltl.claim.Claim;
 import dev.gyre.ltl.claim.ClaimBuilder;
 import dev.gyre.ltl.translate.FormulaTooLargeException;
-import dev.gyre.plan.Fairness;
+import dev.gyre.property.Fairness;
 import dev.gyre.system.TransitionSystem;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,15 +2,15 @@ package dev.gyre.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gyre.emptiness.CycleQuestion;
+import dev.gyre.emptiness.EmptinessSearch;
+import dev.gyre.emptiness.Lasso;
+import dev.gyre.emptiness.LassoCheck;
+import dev.gyre.emptiness.LivenessOutcome;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.liveness.CycleQuestion;
-import dev.gyre.liveness.EmptinessSearch;
-import dev.gyre.liveness.Lasso;
-import dev.gyre.liveness.LassoCheck;
-import dev.gyre.liveness.LivenessOutcome;
-import dev.gyre.plan.Fairness;
 import dev.gyre.promela.PromelaFrontEnd;
+import dev.gyre.property.Fairness;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.source.SourceFile;

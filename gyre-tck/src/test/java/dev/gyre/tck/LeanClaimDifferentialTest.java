@@ -6,13 +6,13 @@ import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
 import dev.gyre.engine.PropertyReport;
-import dev.gyre.plan.Fairness;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
-import dev.gyre.plan.Wishes;
+import dev.gyre.property.Fairness;
+import dev.gyre.property.Verdict;
 import dev.gyre.source.SourceFile;
 import dev.gyre.system.InternalFault;
-import dev.gyre.system.Verdict;
 import dev.gyre.tck.gen.EndlessGenerator;
 import java.util.EnumMap;
 import java.util.List;
@@ -56,11 +56,11 @@ class LeanClaimDifferentialTest {
 
   private void compare(long seed, String text) {
     for (Fairness fairness : Fairness.values()) {
-      Wishes wishes = Wishes.none().withFairness(fairness).withThreads(1);
-      Wishes inAnyOrder = wishes.withPartialOrder(PartialOrder.OFF);
+      CheckOptions wishes = CheckOptions.none().withFairness(fairness).withThreads(1);
+      CheckOptions inAnyOrder = wishes.withPartialOrder(PartialOrder.OFF);
       Map<String, PropertyReport> plain =
           reports(text, inAnyOrder.withOptimisations(Optimisations.PLAIN));
-      for (Wishes lean : List.of(inAnyOrder, wishes.withPartialOrder(PartialOrder.ON))) {
+      for (CheckOptions lean : List.of(inAnyOrder, wishes.withPartialOrder(PartialOrder.ON))) {
         Map<String, PropertyReport> reports = reports(text, lean);
         assertThat(reports.keySet()).isEqualTo(plain.keySet());
         plain.forEach((name, report) -> compare(fairness, report, reports.get(name), seed, text));
@@ -80,7 +80,7 @@ class LeanClaimDifferentialTest {
     smaller.merge(fairness, holds && isSmaller ? 1 : 0, Integer::sum);
   }
 
-  private static Map<String, PropertyReport> reports(String text, Wishes wishes) {
+  private static Map<String, PropertyReport> reports(String text, CheckOptions wishes) {
     CheckReport report;
     try {
       report = Checker.check(CheckRequest.of(new SourceFile("m.pml", text)).withWishes(wishes));

@@ -3,7 +3,7 @@ package dev.gyre.tck;
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
-import dev.gyre.plan.Fairness;
+import dev.gyre.property.Fairness;
 import dev.gyre.system.ProcessShape;
 import dev.gyre.system.StateLayout;
 import dev.gyre.system.Stepper;

@@ -2,10 +2,10 @@ package dev.gyre.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gyre.ir.access.AccessAnalysis.Promises;
-import dev.gyre.por.FixedReduction;
 import dev.gyre.por.Method;
 import dev.gyre.por.ReducedSystem;
+import dev.gyre.por.StaticReduction;
+import dev.gyre.por.dependence.AccessAnalysis.Promises;
 import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.search.Successors;
 import dev.gyre.source.SourceFile;
@@ -41,7 +41,7 @@ class ManyKindsTest {
             new PromelaFrontEnd().check(new SourceFile("m.pml", MODEL)).system().orElseThrow());
     TransitionSystem reduced =
         new ReducedSystem(
-            whole, FixedReduction.ofDeadlocks(whole.layout(), Method.STUBBORN, Promises.IGNORED));
+            whole, StaticReduction.ofDeadlocks(whole.layout(), Method.STUBBORN, Promises.IGNORED));
     List<int[]> states = successors(whole);
     assertThat(states).hasSize(64 * 64);
     int[] first = states.get(0);

@@ -10,11 +10,11 @@ import dev.gyre.ir.Guard;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.Variable;
 import dev.gyre.ir.pass.DeadVariables;
-import dev.gyre.ir.pass.Fidelity;
 import dev.gyre.ir.pass.HeadRule;
 import dev.gyre.ir.pass.Optimisation;
 import dev.gyre.ir.pass.OptimisedSystem;
 import dev.gyre.ir.pass.Optimiser;
+import dev.gyre.ir.pass.PreservedRuns;
 import dev.gyre.ir.pass.StatementMerging;
 import dev.gyre.ir.pass.VariableKey;
 import dev.gyre.ir.pass.WriteOnlyVariables;
@@ -84,7 +84,7 @@ class OptimisationModelsTest {
         (automaton, edge) ->
             edge.guard() instanceof Guard.Always
                 && edge.effects().stream().allMatch(Effect.Assign.class::isInstance),
-        Fidelity.RUNS);
+        PreservedRuns.RUNS);
   }
 
   /** Merges over local variables, whatever the step before means to processes that come first. */
@@ -95,7 +95,7 @@ class OptimisationModelsTest {
         (automaton, edge) ->
             edge.guard() instanceof Guard.Always
                 && edge.effects().stream().allMatch(OptimisationModelsTest::setsLocal),
-        Fidelity.RUNS);
+        PreservedRuns.RUNS);
   }
 
   private static boolean setsLocal(Effect effect) {

@@ -8,11 +8,11 @@ import dev.gyre.audit.PartialOrderAudit;
 import dev.gyre.audit.Sight;
 import dev.gyre.exec.interp.ExecutionOptions;
 import dev.gyre.exec.interp.InterpretedSystem;
-import dev.gyre.ir.access.AccessAnalysis.Promises;
-import dev.gyre.por.FixedReduction;
 import dev.gyre.por.Method;
-import dev.gyre.search.StepSelection;
+import dev.gyre.por.StaticReduction;
+import dev.gyre.por.dependence.AccessAnalysis.Promises;
 import dev.gyre.search.Successors;
+import dev.gyre.search.TransitionSelection;
 import dev.gyre.system.Fault;
 import dev.gyre.system.Transitions;
 import java.util.ArrayDeque;
@@ -61,8 +61,8 @@ final class PartialOrderAuditTest {
       })
   void stubbornSetsAre(String model) {
     InterpretedSystem system = system(model);
-    StepSelection selection =
-        FixedReduction.ofDeadlocks(system.layout(), Method.STUBBORN, Promises.IGNORED)
+    TransitionSelection selection =
+        StaticReduction.ofDeadlocks(system.layout(), Method.STUBBORN, Promises.IGNORED)
             .choice(system)
             .newSelection();
     assertThat(breach(system, selection)).isEmpty();
@@ -74,7 +74,7 @@ final class PartialOrderAuditTest {
   }
 
   /** What is noticed in all states there are. */
-  private static Optional<Breach> breach(InterpretedSystem system, StepSelection selection) {
+  private static Optional<Breach> breach(InterpretedSystem system, TransitionSelection selection) {
     PartialOrderAudit audit =
         new PartialOrderAudit(
             system, 0, selection, Sight.none().get(), PartialOrderAudit.Fair.ANY_RUN);
@@ -132,7 +132,7 @@ final class PartialOrderAuditTest {
   }
 
   /** Takes what the first process in the list can do, whatever that is. */
-  private static final class FirstProcess implements StepSelection {
+  private static final class FirstProcess implements TransitionSelection {
     private int all;
 
     @Override

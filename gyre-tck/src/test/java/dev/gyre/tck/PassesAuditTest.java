@@ -16,12 +16,12 @@ import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.pass.DeadVariables;
-import dev.gyre.ir.pass.EndlessFamilies;
-import dev.gyre.ir.pass.Fidelity;
 import dev.gyre.ir.pass.Optimisation;
 import dev.gyre.ir.pass.OptimisedSystem;
 import dev.gyre.ir.pass.Optimiser;
+import dev.gyre.ir.pass.PreservedRuns;
 import dev.gyre.ir.pass.StatementMerging;
+import dev.gyre.ir.pass.WithoutTermination;
 import dev.gyre.ir.pass.WriteOnlyVariables;
 import dev.gyre.ir.symmetry.ProcessFamily;
 import dev.gyre.ir.symmetry.Range;
@@ -135,7 +135,7 @@ final class PassesAuditTest {
   // ---- passes
 
   private static OptimisedSystem merged(ProcessSystem system) {
-    return StatementMerging.merged(system, Fidelity.RUNS);
+    return StatementMerging.merged(system, PreservedRuns.RUNS);
   }
 
   private static OptimisedSystem optimised(ProcessSystem system) {
@@ -147,7 +147,7 @@ final class PassesAuditTest {
     ProcessFamily family = new ProcessFamily(1, 0, new ProcessFamily.ByNumber(List.of(1, 2)));
     SymmetricType type = new SymmetricType("P", 2, SymmetricType.Group.FULL);
     VariableSymmetry plain = VariableSymmetry.ofValue(Range.plain());
-    return EndlessFamilies.of(
+    return WithoutTermination.of(
         system.withSymmetry(
             new Symmetry(List.of(type), List.of(plain), List.of(), List.of(family), Set.of())));
   }

@@ -2,14 +2,14 @@ package dev.gyre.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gyre.emptiness.EmptinessSearch;
+import dev.gyre.emptiness.LassoCheck;
+import dev.gyre.emptiness.LivenessOutcome;
+import dev.gyre.emptiness.NestedSearch;
+import dev.gyre.emptiness.ParallelEmptinessSearch;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.liveness.EmptinessSearch;
-import dev.gyre.liveness.LassoCheck;
-import dev.gyre.liveness.LivenessOutcome;
-import dev.gyre.liveness.NestedSearch;
-import dev.gyre.liveness.ParallelEmptinessSearch;
-import dev.gyre.plan.Fairness;
 import dev.gyre.promela.PromelaFrontEnd;
+import dev.gyre.property.Fairness;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.search.SearchOutcome;

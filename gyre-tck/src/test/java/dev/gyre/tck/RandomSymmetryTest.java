@@ -7,12 +7,12 @@ import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
 import dev.gyre.engine.Limits;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.detect.SymmetryDetection;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.Symmetry;
-import dev.gyre.plan.Wishes;
+import dev.gyre.property.Verdict;
 import dev.gyre.source.SourceFile;
-import dev.gyre.system.Verdict;
+import dev.gyre.symmetry.detect.SymmetryDetection;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -72,7 +72,7 @@ class RandomSymmetryTest {
     return Checker.check(
         CheckRequest.of(new SourceFile("model.pml", text))
             .withWishes(
-                Wishes.none()
+                CheckOptions.none()
                     .withThreads(1)
                     .withPartialOrder(PartialOrder.OFF)
                     .withSymmetry(symmetry)

@@ -1,17 +1,17 @@
 package dev.gyre.tck;
 
+import dev.gyre.emptiness.CycleQuestion;
+import dev.gyre.emptiness.EmptinessSearch;
+import dev.gyre.emptiness.LassoCheck;
+import dev.gyre.emptiness.LivenessOutcome;
 import dev.gyre.ir.Initial;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.Variable;
-import dev.gyre.liveness.CycleQuestion;
-import dev.gyre.liveness.EmptinessSearch;
-import dev.gyre.liveness.LassoCheck;
-import dev.gyre.liveness.LivenessOutcome;
-import dev.gyre.plan.Fairness;
-import dev.gyre.por.FixedReduction;
 import dev.gyre.por.Method;
 import dev.gyre.por.ReducedSystem;
+import dev.gyre.por.StaticReduction;
+import dev.gyre.property.Fairness;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.system.StateLayout;
@@ -35,7 +35,7 @@ record ReducedRuns(
 
   /** Makes a reduction. */
   interface Reduction {
-    FixedReduction of(StateLayout layout, Method method, Fairness fairness);
+    StaticReduction of(StateLayout layout, Method method, Fairness fairness);
   }
 
   /** The two answers, and how many states each took. */
@@ -48,7 +48,7 @@ record ReducedRuns(
         Systems.INTERPRETED.of(formula.watched()),
         formula::about,
         (layout, method, fairness) ->
-            FixedReduction.ofClaim(layout, method, formula.claim().automaton(), fairness));
+            StaticReduction.ofClaim(layout, method, formula.claim().automaton(), fairness));
   }
 
   /** A question about accept labels, or about progress labels. */
@@ -58,7 +58,7 @@ record ReducedRuns(
         label == Location.Mark.ACCEPT
             ? CycleQuestion::ofAcceptLabels
             : CycleQuestion::ofProgressLabels,
-        (layout, method, fairness) -> FixedReduction.ofLabels(layout, method, label, fairness));
+        (layout, method, fairness) -> StaticReduction.ofLabels(layout, method, label, fairness));
   }
 
   Answers compare(Method method, Fairness fairness) {

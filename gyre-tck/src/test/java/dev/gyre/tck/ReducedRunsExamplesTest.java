@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.plan.Fairness;
-import dev.gyre.por.FixedReduction;
 import dev.gyre.por.Method;
+import dev.gyre.por.StaticReduction;
 import dev.gyre.promela.PromelaFrontEnd;
+import dev.gyre.property.Fairness;
 import dev.gyre.source.SourceFile;
 import dev.gyre.system.StateLayout;
 import dev.gyre.tck.gen.EndlessGenerator;
@@ -191,7 +191,7 @@ class ReducedRunsExamplesTest {
         runs.system(),
         runs.question(),
         (layout, method, fairness) ->
-            FixedReduction.ofClaim(layout, method, sleeper(layout.system()), fairness));
+            StaticReduction.ofClaim(layout, method, sleeper(layout.system()), fairness));
   }
 
   private static ProcessAutomaton sleeper(ProcessSystem system) {

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.LtlFormula;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.access.AccessObstacle;
-import dev.gyre.ir.access.Observation;
-import dev.gyre.ir.access.Stuttering;
-import dev.gyre.plan.Fairness;
+import dev.gyre.ir.analysis.Stuttering;
 import dev.gyre.por.Method;
+import dev.gyre.por.dependence.AccessObstacle;
+import dev.gyre.por.dependence.Visibility;
 import dev.gyre.promela.PromelaFrontEnd;
+import dev.gyre.property.Fairness;
 import dev.gyre.source.SourceFile;
 import dev.gyre.tck.gen.EndlessGenerator;
 import java.time.Duration;
@@ -100,7 +100,7 @@ class ReducedRunsTest {
 
   private void formula(ProcessSystem system, long seed, String text) {
     LtlFormula formula = system.properties().get(0).formula();
-    if (Stuttering.obstacle(formula).isEmpty() && Observation.obstacle(formula).isEmpty()) {
+    if (Stuttering.obstacle(formula).isEmpty() && Visibility.obstacle(formula).isEmpty()) {
       FormulaQuestion question = FormulaQuestion.of(system, system.properties().get(0).name());
       ask(ReducedRuns.ofFormula(question), seed, text);
     }

@@ -7,15 +7,15 @@ import dev.gyre.ir.Effect;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.por.FixedReduction;
 import dev.gyre.por.ReducedSystem;
+import dev.gyre.por.StaticReduction;
 import dev.gyre.search.BreadthFirstSearch;
 import dev.gyre.search.DepthFirstSearch;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.search.SearchOptions;
 import dev.gyre.search.SearchOutcome;
-import dev.gyre.search.StepReduction;
+import dev.gyre.search.TransitionReduction;
 import dev.gyre.search.Violation;
 import dev.gyre.store.TreeStore;
 import dev.gyre.system.InternalFault;
@@ -79,29 +79,30 @@ final class ReducedSpace {
   }
 
   /** What a reduced search misses or makes up; empty if nothing. */
-  Optional<String> difference(StepReduction reduction, Walk walk) {
+  Optional<String> difference(TransitionReduction reduction, Walk walk) {
     return difference(reduction, walk, reduction.preserved());
   }
 
   /** The same if the search is expected to preserve something else than the reduction says. */
   Optional<String> difference(
-      StepReduction reduction, Walk walk, StepReduction.Preserved expected) {
+      TransitionReduction reduction, Walk walk, TransitionReduction.Preserved expected) {
     return difference(explore(system, Optional.of(reduction), walk), expected);
   }
 
   /** What a search misses or makes up in the system that a reduction leaves. */
   Optional<String> difference(
-      FixedReduction reduction, Walk walk, StepReduction.Preserved expected) {
+      StaticReduction reduction, Walk walk, TransitionReduction.Preserved expected) {
     TransitionSystem fewer = new ReducedSystem(system, reduction);
     return difference(explore(fewer, Optional.empty(), walk), expected);
   }
 
-  private Optional<String> difference(SearchOutcome reduced, StepReduction.Preserved expected) {
+  private Optional<String> difference(
+      SearchOutcome reduced, TransitionReduction.Preserved expected) {
     lastStates = reduced.states();
     if (reduced.end() != SearchOutcome.End.COMPLETE || reduced.states() > whole.states()) {
       return Optional.of(reduced.states() + " states, not at most " + whole.states());
     }
-    boolean deadlocksOnly = expected == StepReduction.Preserved.DEADLOCKS;
+    boolean deadlocksOnly = expected == TransitionReduction.Preserved.DEADLOCKS;
     Set<String> wanted = places(whole, deadlocksOnly);
     Set<String> found = places(reduced, deadlocksOnly);
     if (!wanted.equals(found)) {
@@ -144,7 +145,7 @@ final class ReducedSpace {
   }
 
   private static SearchOutcome explore(
-      TransitionSystem system, Optional<StepReduction> asked, Walk walk) {
+      TransitionSystem system, Optional<TransitionReduction> asked, Walk walk) {
     SearchOptions options =
         new SearchOptions(
             Set.of(SearchOptions.Check.values()),

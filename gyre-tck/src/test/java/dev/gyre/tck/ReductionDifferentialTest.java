@@ -6,13 +6,13 @@ import dev.gyre.exec.exclusive.ExclusiveUseCheck;
 import dev.gyre.exec.exclusive.MonitoredSystem;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.access.AccessAnalysis.Promises;
 import dev.gyre.ir.pass.Optimisation;
 import dev.gyre.ir.pass.Optimiser;
-import dev.gyre.por.FixedReduction;
 import dev.gyre.por.Method;
-import dev.gyre.por.PartialOrderReduction;
-import dev.gyre.search.StepReduction.Preserved;
+import dev.gyre.por.ProvisoReduction;
+import dev.gyre.por.StaticReduction;
+import dev.gyre.por.dependence.AccessAnalysis.Promises;
+import dev.gyre.search.TransitionReduction.Preserved;
 import dev.gyre.system.TransitionSystem;
 import dev.gyre.tck.ReducedSpace.Walk;
 import java.time.Duration;
@@ -50,7 +50,7 @@ class ReductionDifferentialTest {
     for (; compared < MODELS; seed++) {
       RandomModels.RandomModel model = models.model(seed);
       Optional<ProcessSystem> system =
-          model.system().filter(s -> PartialOrderReduction.obstacle(s).isEmpty());
+          model.system().filter(s -> ProvisoReduction.obstacle(s).isEmpty());
       if (system.isPresent() && compare(model, system.get())) {
         compared++;
         if (compared % 1000 == 0) {
@@ -88,11 +88,11 @@ class ReductionDifferentialTest {
         effective.merge(method, 1, Integer::sum);
       }
     }
-    PartialOrderReduction strongest = reduction(system, Method.STUBBORN, Preserved.STEPS);
+    ProvisoReduction strongest = reduction(system, Method.STUBBORN, Preserved.STEPS);
     compare(model, space.get(), strongest, Walk.BREADTH_FIRST);
     compare(model, space.get(), strongest, Walk.TWO_WORKERS);
     compareFixed(model, space.get(), system);
-    PartialOrderReduction deadlocks = reduction(system, Method.STUBBORN, Preserved.DEADLOCKS);
+    ProvisoReduction deadlocks = reduction(system, Method.STUBBORN, Preserved.DEADLOCKS);
     compare(model, space.get(), deadlocks, Walk.DEPTH_FIRST);
     return true;
   }
@@ -102,9 +102,9 @@ class ReductionDifferentialTest {
       RandomModels.RandomModel model, ReducedSpace space, TransitionSystem system) {
     Promises promises = system instanceof MonitoredSystem ? Promises.WATCHED : Promises.IGNORED;
     Method method = model.seed() % 4 < 2 ? Method.AMPLE : Method.CLUSTER;
-    FixedReduction other = FixedReduction.ofSteps(system.layout(), method, promises);
+    StaticReduction other = StaticReduction.ofSteps(system.layout(), method, promises);
     compareFixed(model, space, other, Walk.DEPTH_FIRST);
-    FixedReduction strongest = FixedReduction.ofSteps(system.layout(), Method.STUBBORN, promises);
+    StaticReduction strongest = StaticReduction.ofSteps(system.layout(), Method.STUBBORN, promises);
     Set<Long> sizes = new HashSet<>();
     for (Walk walk : Walk.values()) {
       compareFixed(model, space, strongest, walk);
@@ -112,15 +112,15 @@ class ReductionDifferentialTest {
     }
     assertThat(sizes).as("%s", model).hasSize(1);
     fixedStates += space.lastStates();
-    FixedReduction deadlocks =
-        FixedReduction.ofDeadlocks(system.layout(), Method.STUBBORN, promises);
+    StaticReduction deadlocks =
+        StaticReduction.ofDeadlocks(system.layout(), Method.STUBBORN, promises);
     assertThat(space.difference(deadlocks, Walk.DEPTH_FIRST, Preserved.DEADLOCKS))
         .as("deadlocks by the state alone, %s", model)
         .isEmpty();
   }
 
   private static void compareFixed(
-      RandomModels.RandomModel model, ReducedSpace space, FixedReduction reduction, Walk walk) {
+      RandomModels.RandomModel model, ReducedSpace space, StaticReduction reduction, Walk walk) {
     assertThat(space.difference(reduction, walk, Preserved.STEPS))
         .as("by the state alone, %s, %s", walk, model)
         .isEmpty();
@@ -133,17 +133,14 @@ class ReductionDifferentialTest {
         : system;
   }
 
-  private static PartialOrderReduction reduction(
+  private static ProvisoReduction reduction(
       TransitionSystem system, Method method, Preserved preserved) {
     Promises promises = system instanceof MonitoredSystem ? Promises.WATCHED : Promises.IGNORED;
-    return new PartialOrderReduction(system.layout(), method, preserved, promises);
+    return new ProvisoReduction(system.layout(), method, preserved, promises);
   }
 
   private static void compare(
-      RandomModels.RandomModel model,
-      ReducedSpace space,
-      PartialOrderReduction reduction,
-      Walk walk) {
+      RandomModels.RandomModel model, ReducedSpace space, ProvisoReduction reduction, Walk walk) {
     assertThat(space.difference(reduction, walk))
         .as("%s, %s, %s", walk, reduction.preserved(), model)
         .isEmpty();

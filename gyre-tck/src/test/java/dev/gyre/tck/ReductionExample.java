@@ -3,13 +3,13 @@ package dev.gyre.tck;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.access.AccessAnalysis.Promises;
-import dev.gyre.por.FixedReduction;
 import dev.gyre.por.Method;
-import dev.gyre.por.PartialOrderReduction;
+import dev.gyre.por.ProvisoReduction;
+import dev.gyre.por.StaticReduction;
+import dev.gyre.por.dependence.AccessAnalysis.Promises;
 import dev.gyre.promela.PromelaFrontEnd;
-import dev.gyre.search.StepReduction;
-import dev.gyre.search.StepReduction.Preserved;
+import dev.gyre.search.TransitionReduction;
+import dev.gyre.search.TransitionReduction.Preserved;
 import dev.gyre.source.SourceFile;
 import dev.gyre.system.StateLayout;
 import dev.gyre.tck.ReducedSpace.Walk;
@@ -41,7 +41,7 @@ final class ReductionExample {
     ProcessSystem system = system(model);
     ReducedSpace space = space(system);
     assertThat(space.isViolated()).isTrue();
-    StepReduction mistaken = reduction(oversight.of(system), Preserved.STEPS);
+    TransitionReduction mistaken = reduction(oversight.of(system), Preserved.STEPS);
     assertThat(space.difference(mistaken, Walk.DEPTH_FIRST))
         .as("%s overlooked", oversight)
         .isPresent();
@@ -50,12 +50,12 @@ final class ReductionExample {
         .isPresent();
   }
 
-  private static FixedReduction fixed(ProcessSystem system) {
-    return FixedReduction.ofSteps(new StateLayout(system), Method.STUBBORN, Promises.IGNORED);
+  private static StaticReduction fixed(ProcessSystem system) {
+    return StaticReduction.ofSteps(new StateLayout(system), Method.STUBBORN, Promises.IGNORED);
   }
 
-  static StepReduction reduction(ProcessSystem system, Preserved preserved) {
-    return new PartialOrderReduction(new StateLayout(system), Method.STUBBORN, preserved);
+  static TransitionReduction reduction(ProcessSystem system, Preserved preserved) {
+    return new ProvisoReduction(new StateLayout(system), Method.STUBBORN, preserved);
   }
 
   static ReducedSpace space(ProcessSystem system) {

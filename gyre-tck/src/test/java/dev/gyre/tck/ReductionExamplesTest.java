@@ -12,15 +12,15 @@ import dev.gyre.engine.Checker;
 import dev.gyre.exec.exclusive.MonitoredSystem;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.access.AccessAnalysis.Promises;
-import dev.gyre.plan.PlannedProperty;
-import dev.gyre.plan.Wishes;
-import dev.gyre.por.FixedReduction;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.por.Method;
 import dev.gyre.por.ReducedSystem;
 import dev.gyre.por.ReductionTrial;
-import dev.gyre.search.StepReduction;
-import dev.gyre.search.StepReduction.Preserved;
+import dev.gyre.por.StaticReduction;
+import dev.gyre.por.dependence.AccessAnalysis.Promises;
+import dev.gyre.property.Property;
+import dev.gyre.search.TransitionReduction;
+import dev.gyre.search.TransitionReduction.Preserved;
 import dev.gyre.system.TransitionSystem;
 import dev.gyre.tck.ReducedSpace.Walk;
 import java.io.IOException;
@@ -187,7 +187,7 @@ class ReductionExamplesTest {
         """;
     same(model);
     ProcessSystem system = system(model);
-    StepReduction careless = reduction(system, Preserved.DEADLOCKS);
+    TransitionReduction careless = reduction(system, Preserved.DEADLOCKS);
     assertThat(space(system).difference(careless, Walk.DEPTH_FIRST, Preserved.STEPS)).isPresent();
   }
 
@@ -222,8 +222,8 @@ class ReductionExamplesTest {
         .isPresent();
   }
 
-  private static FixedReduction promising(TransitionSystem system, Promises promises) {
-    return FixedReduction.ofSteps(system.layout(), Method.STUBBORN, promises);
+  private static StaticReduction promising(TransitionSystem system, Promises promises) {
+    return StaticReduction.ofSteps(system.layout(), Method.STUBBORN, promises);
   }
 
   /** Late, so that the walks have some way to go. */
@@ -252,15 +252,16 @@ class ReductionExamplesTest {
   }
 
   private static long reducedStates(String model) throws IOException {
-    Wishes wishes = Wishes.none().withProperties(List.of(PlannedProperty.SAFETY)).withThreads(1);
+    CheckOptions wishes =
+        CheckOptions.none().withProperties(List.of(Property.SAFETY)).withThreads(1);
     CheckRequest request = CheckRequest.of(SharedCorpus.require().file(model));
     return Checker.check(request.withWishes(wishes)).statistics().reducedStates();
   }
 
   private static boolean leavesOut(String model) {
     TransitionSystem system = Systems.INTERPRETED.of(system(model));
-    FixedReduction reduction =
-        FixedReduction.ofSteps(system.layout(), Method.STUBBORN, Promises.IGNORED);
+    StaticReduction reduction =
+        StaticReduction.ofSteps(system.layout(), Method.STUBBORN, Promises.IGNORED);
     return ReductionTrial.leavesOut(new ReducedSystem(system, reduction));
   }
 }

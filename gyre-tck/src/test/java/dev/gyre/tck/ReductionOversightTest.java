@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.por.Method;
-import dev.gyre.por.PartialOrderReduction;
-import dev.gyre.search.StepReduction;
-import dev.gyre.search.StepReduction.Preserved;
+import dev.gyre.por.ProvisoReduction;
+import dev.gyre.search.TransitionReduction;
+import dev.gyre.search.TransitionReduction.Preserved;
 import dev.gyre.system.StateLayout;
 import dev.gyre.system.TransitionSystem;
 import java.time.Duration;
@@ -36,7 +36,7 @@ class ReductionOversightTest {
         seed < SEED + MODELS && (!unnoticed.isEmpty() || !provisoNoticed);
         seed++) {
       Optional<ProcessSystem> program =
-          models.model(seed).system().filter(s -> PartialOrderReduction.obstacle(s).isEmpty());
+          models.model(seed).system().filter(s -> ProvisoReduction.obstacle(s).isEmpty());
       if (program.isEmpty()) {
         continue;
       }
@@ -63,14 +63,15 @@ class ReductionOversightTest {
 
   private static boolean isNoticed(Oversight oversight, ProcessSystem program, ReducedSpace space) {
     StateLayout mistaken = new StateLayout(oversight.of(program));
-    StepReduction reduction = new PartialOrderReduction(mistaken, Method.STUBBORN, Preserved.STEPS);
+    TransitionReduction reduction =
+        new ProvisoReduction(mistaken, Method.STUBBORN, Preserved.STEPS);
     return space.difference(reduction, ReducedSpace.Walk.DEPTH_FIRST).isPresent();
   }
 
   /** Steps that can be put off for ever are then lost. */
   private static boolean isProvisoNoticed(TransitionSystem system, ReducedSpace space) {
-    StepReduction reduction =
-        new PartialOrderReduction(system.layout(), Method.STUBBORN, Preserved.DEADLOCKS);
+    TransitionReduction reduction =
+        new ProvisoReduction(system.layout(), Method.STUBBORN, Preserved.DEADLOCKS);
     return space.difference(reduction, ReducedSpace.Walk.DEPTH_FIRST, Preserved.STEPS).isPresent();
   }
 }

@@ -6,12 +6,12 @@ import dev.gyre.engine.Checker;
 import dev.gyre.engine.FoundViolation;
 import dev.gyre.engine.Limits;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
-import dev.gyre.plan.Wishes;
 import dev.gyre.promela.PromelaFrontEnd;
+import dev.gyre.property.Guarantee;
+import dev.gyre.property.Verdict;
 import dev.gyre.source.SourceFile;
-import dev.gyre.system.Guarantee;
-import dev.gyre.system.Verdict;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -87,7 +87,7 @@ public final class SpinSecondOpinion {
   private static CheckRequest request(String text) {
     return CheckRequest.of(new SourceFile("model.pml", text))
         .withWishes(
-            Wishes.none()
+            CheckOptions.none()
                 .withOptimisations(Optimisations.PLAIN)
                 .withThreads(1)
                 .withProperties(List.of("safety")))

@@ -18,7 +18,7 @@ import dev.gyre.search.SearchObserver;
 import dev.gyre.search.SearchOptions;
 import dev.gyre.search.StateAudit;
 import dev.gyre.store.TableStore;
-import dev.gyre.symmetry.CellCodes;
+import dev.gyre.symmetry.FieldCodeCache;
 import dev.gyre.symmetry.Strategy;
 import dev.gyre.symmetry.SymmetryReduction;
 import java.util.Arrays;
@@ -63,7 +63,7 @@ final class SymmetryAuditTest {
     InterpretedSystem system =
         new InterpretedSystem(described, new ExecutionOptions(ExecutionOptions.FullChannels.BLOCK));
     SymmetryReduction reduction =
-        new SymmetryReduction(system.layout(), Strategy.REFINE, CellCodes.interpreted());
+        new SymmetryReduction(system.layout(), Strategy.REFINE, FieldCodeCache.interpreted());
     SymmetryAudit audit = new SymmetryAudit(system, reduction);
     try {
       new BreadthFirstSearch(

@@ -2,17 +2,17 @@ package dev.gyre.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gyre.emptiness.CycleQuestion;
+import dev.gyre.emptiness.EmptinessSearch;
+import dev.gyre.emptiness.LassoCheck;
+import dev.gyre.emptiness.LivenessOutcome;
 import dev.gyre.exec.interp.ExecutionOptions;
 import dev.gyre.exec.interp.ExecutionOptions.Ticks;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.exec.jvm.CompiledSystem;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.time.TimerReads;
-import dev.gyre.liveness.CycleQuestion;
-import dev.gyre.liveness.EmptinessSearch;
-import dev.gyre.liveness.LassoCheck;
-import dev.gyre.liveness.LivenessOutcome;
-import dev.gyre.plan.Fairness;
+import dev.gyre.property.Fairness;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.system.TransitionSystem;

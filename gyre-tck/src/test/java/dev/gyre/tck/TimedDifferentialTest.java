@@ -8,16 +8,16 @@ import dev.gyre.exec.interp.ExecutionOptions.Ticks;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.exec.jvm.CompiledSystem;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.access.AccessAnalysis.Promises;
 import dev.gyre.ir.pass.Optimisation;
 import dev.gyre.ir.pass.OptimisedSystem;
 import dev.gyre.ir.pass.Optimiser;
 import dev.gyre.ir.time.TimeAbstraction;
 import dev.gyre.ir.time.TimerReads;
 import dev.gyre.por.Method;
-import dev.gyre.por.PartialOrderReduction;
+import dev.gyre.por.ProvisoReduction;
+import dev.gyre.por.dependence.AccessAnalysis.Promises;
 import dev.gyre.search.SearchOutcome;
-import dev.gyre.search.StepReduction.Preserved;
+import dev.gyre.search.TransitionReduction.Preserved;
 import dev.gyre.system.InternalFault;
 import dev.gyre.tck.gen.TimedGenerator;
 import java.time.Duration;
@@ -176,7 +176,7 @@ class TimedDifferentialTest {
     int[] smaller = new int[1];
     forEach(
         (model, system, whole) -> {
-          if (PartialOrderReduction.obstacle(system).isPresent()) {
+          if (ProvisoReduction.obstacle(system).isPresent()) {
             return;
           }
           boolean mayMerge = TimerReads.inProcesses(system).isEmpty();
@@ -184,8 +184,8 @@ class TimedDifferentialTest {
             InterpretedSystem timed = interpreted(system, ticks);
             ReducedSpace space = ReducedSpace.of(timed, MAX_STATES, LIMIT).orElseThrow();
             for (Preserved preserved : Preserved.values()) {
-              PartialOrderReduction reduction =
-                  new PartialOrderReduction(
+              ProvisoReduction reduction =
+                  new ProvisoReduction(
                       timed.layout(), Method.STUBBORN, preserved, Promises.IGNORED);
               assertThat(space.difference(reduction, ReducedSpace.Walk.DEPTH_FIRST))
                   .as("%s %s %s", ticks, preserved, model)

@@ -6,12 +6,12 @@ import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
 import dev.gyre.plan.Check;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.Symmetry;
 import dev.gyre.plan.Ticks;
-import dev.gyre.plan.Wishes;
-import dev.gyre.system.Verdict;
+import dev.gyre.property.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,8 +24,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The example models with timers: their figures, what wrong parameters do, and what Spin says. */
 class TimedExamplesTest {
-  private static final Wishes PLAIN =
-      Wishes.none().withOptimisations(Optimisations.PLAIN).withTicks(Ticks.SINGLE).withThreads(1);
+  private static final CheckOptions PLAIN =
+      CheckOptions.none()
+          .withOptimisations(Optimisations.PLAIN)
+          .withTicks(Ticks.SINGLE)
+          .withThreads(1);
 
   private static Path file(String model) {
     return Repository.root().resolve("examples/time/" + model + ".pml");
@@ -35,7 +38,8 @@ class TimedExamplesTest {
     return given == null ? Map.of() : Map.of(given.split("=")[0], given.split("=")[1]);
   }
 
-  private static CheckReport check(String model, String given, Wishes wishes) throws IOException {
+  private static CheckReport check(String model, String given, CheckOptions wishes)
+      throws IOException {
     return Checker.check(
         CheckRequest.of(file(model)).withDefinitions(definitions(given)).withWishes(wishes));
   }
@@ -53,12 +57,15 @@ class TimedExamplesTest {
   })
   void holds(String model, String given, long plain, long merged) throws IOException {
     assertThat(states(model, given, PLAIN)).isEqualTo(plain);
-    Wishes all =
-        Wishes.none().withThreads(1).withPartialOrder(PartialOrder.OFF).withSymmetry(Symmetry.OFF);
+    CheckOptions all =
+        CheckOptions.none()
+            .withThreads(1)
+            .withPartialOrder(PartialOrder.OFF)
+            .withSymmetry(Symmetry.OFF);
     assertThat(states(model, given, all)).isEqualTo(merged);
   }
 
-  private static long states(String model, String given, Wishes wishes) throws IOException {
+  private static long states(String model, String given, CheckOptions wishes) throws IOException {
     CheckReport report = check(model, given, wishes);
     assertThat(report.verdict()).as("%s", report.reason()).isEqualTo(Verdict.HOLDS);
     return report.statistics().states();
@@ -77,8 +84,10 @@ class TimedExamplesTest {
     "connection,ANSWER=4,assert(false)"
   })
   void failsWithWrongParameters(String model, String given, String statement) throws IOException {
-    for (Wishes wishes :
-        new Wishes[] {Wishes.none(), PLAIN, Wishes.none().withPartialOrder(PartialOrder.ON)}) {
+    for (CheckOptions wishes :
+        new CheckOptions[] {
+          CheckOptions.none(), PLAIN, CheckOptions.none().withPartialOrder(PartialOrder.ON)
+        }) {
       CheckReport report = check(model, given, wishes);
       assertThat(report.verdict()).isEqualTo(Verdict.VIOLATED);
       assertThat(report.violations().get(0).message()).contains(statement);
@@ -91,7 +100,7 @@ class TimedExamplesTest {
   @ParameterizedTest
   @CsvSource({"par", "fischer", "brp", "train_gate", "connection"})
   void timeGoesOn(String model) throws IOException {
-    CheckReport report = check(model, null, Wishes.none().withChecks(Set.of(Check.ZENO)));
+    CheckReport report = check(model, null, CheckOptions.none().withChecks(Set.of(Check.ZENO)));
     assertThat(report.verdict()).isEqualTo(Verdict.HOLDS);
   }
 
@@ -146,8 +155,8 @@ class TimedExamplesTest {
         Map.of("DELAY_K", "300", "DELAY_L", "300", "DELAY_R", "100", "TIMEOUT", "900");
     CheckReport scaled =
         Checker.check(
-            CheckRequest.of(file("par")).withDefinitions(large).withWishes(Wishes.none()));
+            CheckRequest.of(file("par")).withDefinitions(large).withWishes(CheckOptions.none()));
     assertThat(scaled.verdict()).isEqualTo(Verdict.HOLDS);
-    assertThat(scaled.statistics().states()).isEqualTo(states("par", null, Wishes.none()));
+    assertThat(scaled.statistics().states()).isEqualTo(states("par", null, CheckOptions.none()));
   }
 }

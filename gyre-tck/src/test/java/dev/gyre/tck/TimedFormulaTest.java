@@ -2,6 +2,9 @@ package dev.gyre.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gyre.emptiness.EmptinessSearch;
+import dev.gyre.emptiness.LassoCheck;
+import dev.gyre.emptiness.LivenessOutcome;
 import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
@@ -9,19 +12,16 @@ import dev.gyre.exec.interp.ExecutionOptions;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.exec.jvm.CompiledSystem;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.liveness.EmptinessSearch;
-import dev.gyre.liveness.LassoCheck;
-import dev.gyre.liveness.LivenessOutcome;
-import dev.gyre.plan.Fairness;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.Ticks;
-import dev.gyre.plan.Wishes;
+import dev.gyre.property.Fairness;
+import dev.gyre.property.Verdict;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.source.SourceFile;
 import dev.gyre.system.TransitionSystem;
-import dev.gyre.system.Verdict;
 import dev.gyre.tck.gen.TimedFormulaGenerator;
 import java.time.Duration;
 import java.util.EnumMap;
@@ -40,12 +40,12 @@ class TimedFormulaTest {
   private static final int MODELS = Integer.getInteger("gyre.timed.formulas", 25);
   private static final long SEED = Long.getLong("gyre.timed.seed", 1);
   private static final int MAX_STATES = 300;
-  private static final List<Wishes> WAYS =
+  private static final List<CheckOptions> WAYS =
       List.of(
-          Wishes.none().withPartialOrder(PartialOrder.OFF),
-          Wishes.none().withPartialOrder(PartialOrder.ON),
-          Wishes.none().withPartialOrder(PartialOrder.ON).withTicks(Ticks.SINGLE),
-          Wishes.none().withOptimisations(Optimisations.PLAIN).withTicks(Ticks.MERGED));
+          CheckOptions.none().withPartialOrder(PartialOrder.OFF),
+          CheckOptions.none().withPartialOrder(PartialOrder.ON),
+          CheckOptions.none().withPartialOrder(PartialOrder.ON).withTicks(Ticks.SINGLE),
+          CheckOptions.none().withOptimisations(Optimisations.PLAIN).withTicks(Ticks.MERGED));
 
   private final Map<Fairness, Integer> violated = new EnumMap<>(Fairness.class);
   private final Map<Fairness, Integer> smaller = new EnumMap<>(Fairness.class);
@@ -88,7 +88,7 @@ class TimedFormulaTest {
       assertThat(compiled.lasso().isPresent()).as("%s %s", fairness, name).isEqualTo(isViolated);
       violated.merge(fairness, isViolated ? 1 : 0, Integer::sum);
       boolean isSmaller = false;
-      for (Wishes way : WAYS) {
+      for (CheckOptions way : WAYS) {
         CheckReport report = check(text, way.withFairness(fairness));
         assertThat(report.verdict())
             .as("%s %s %s", fairness, way, name)
@@ -115,7 +115,7 @@ class TimedFormulaTest {
     return outcome;
   }
 
-  private static CheckReport check(String text, Wishes wishes) {
+  private static CheckReport check(String text, CheckOptions wishes) {
     return Checker.check(
         CheckRequest.of(new SourceFile("timed.pml", text))
             .withWishes(wishes.withProperties(List.of("f")).withThreads(1)));

@@ -8,31 +8,31 @@ import dev.gyre.engine.Checker;
 import dev.gyre.engine.FoundViolation;
 import dev.gyre.engine.trace.Trace;
 import dev.gyre.plan.Check;
-import dev.gyre.plan.Fairness;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.Ticks;
-import dev.gyre.plan.Wishes;
+import dev.gyre.property.Fairness;
+import dev.gyre.property.Verdict;
 import dev.gyre.source.SourceFile;
-import dev.gyre.system.Verdict;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** What timers mean, in small models, each in every way in which time can pass. */
 class TimedSemanticsTest {
-  private static final List<Wishes> WAYS =
+  private static final List<CheckOptions> WAYS =
       List.of(
-          Wishes.none(),
-          Wishes.none().withTicks(Ticks.SINGLE),
-          Wishes.none().withOptimisations(Optimisations.PLAIN),
-          Wishes.none().withOptimisations(Optimisations.PLAIN).withTicks(Ticks.MERGED));
+          CheckOptions.none(),
+          CheckOptions.none().withTicks(Ticks.SINGLE),
+          CheckOptions.none().withOptimisations(Optimisations.PLAIN),
+          CheckOptions.none().withOptimisations(Optimisations.PLAIN).withTicks(Ticks.MERGED));
 
-  private static CheckReport check(String model, Wishes wishes) {
+  private static CheckReport check(String model, CheckOptions wishes) {
     return Checker.check(CheckRequest.of(new SourceFile("timed.pml", model)).withWishes(wishes));
   }
 
   private static void holds(String model) {
-    for (Wishes way : WAYS) {
+    for (CheckOptions way : WAYS) {
       CheckReport report = check(model, way);
       assertThat(report.verdict()).as("%s", report).isEqualTo(Verdict.HOLDS);
     }
@@ -40,7 +40,7 @@ class TimedSemanticsTest {
 
   private static FoundViolation violated(String model, String kind) {
     FoundViolation found = null;
-    for (Wishes way : WAYS) {
+    for (CheckOptions way : WAYS) {
       CheckReport report = check(model, way);
       assertThat(report.verdict()).as("%s", report).isEqualTo(Verdict.VIOLATED);
       found = report.violations().get(0);
@@ -186,7 +186,7 @@ class TimedSemanticsTest {
         active proctype Q() { t == 4 -> assert(false) }
         """;
     assertThat(time(violated(model, "assertion").trace())).isEqualTo(5);
-    CheckReport report = check(model, Wishes.none().withTicks(Ticks.MERGED));
+    CheckReport report = check(model, CheckOptions.none().withTicks(Ticks.MERGED));
     assertThat(report.plan().orElseThrow().notes())
         .anyMatch(note -> note.contains("single units") && note.contains("t == 4"));
   }
@@ -204,7 +204,7 @@ class TimedSemanticsTest {
         ltl after { [] (expire(t) -> <> done) }
         ltl steps { X X (t == 7) }
         """;
-    for (Wishes way : WAYS) {
+    for (CheckOptions way : WAYS) {
       assertThat(verdict(model, "low", way)).isEqualTo(Verdict.HOLDS);
       assertThat(verdict(model, "never_four", way)).isEqualTo(Verdict.VIOLATED);
       assertThat(verdict(model, "expired", way)).isEqualTo(Verdict.HOLDS);
@@ -223,8 +223,8 @@ class TimedSemanticsTest {
         ltl often { []<> (n == 1) }
         """;
     for (Fairness fairness : Fairness.values()) {
-      for (Wishes way : WAYS) {
-        Wishes fair = way.withFairness(fairness);
+      for (CheckOptions way : WAYS) {
+        CheckOptions fair = way.withFairness(fairness);
         assertThat(check(model, fair.withChecks(Set.of(Check.PROGRESS))).verdict())
             .isEqualTo(Verdict.HOLDS);
         assertThat(verdict(model, "often", fair))
@@ -238,7 +238,7 @@ class TimedSemanticsTest {
     }
   }
 
-  private static Verdict verdict(String model, String property, Wishes way) {
+  private static Verdict verdict(String model, String property, CheckOptions way) {
     return check(model, way.withProperties(List.of(property))).verdict();
   }
 
@@ -299,7 +299,7 @@ class TimedSemanticsTest {
         active proctype P() { timer t; do :: delay(t, 1) od }
         active proctype Q() { timer t; do :: n = 1 - n; STEP od }
         """;
-    Wishes zeno = Wishes.none().withChecks(Set.of(Check.ZENO));
+    CheckOptions zeno = CheckOptions.none().withChecks(Set.of(Check.ZENO));
     CheckReport stops = check(model.replace("STEP", "skip"), zeno);
     assertThat(stops.verdict()).isEqualTo(Verdict.VIOLATED);
     assertThat(stops.violations().get(0).kind()).isEqualTo("zeno-cycle");

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
-import dev.gyre.plan.Wishes;
+import dev.gyre.plan.CheckOptions;
+import dev.gyre.property.Verdict;
 import dev.gyre.source.SourceFile;
 import dev.gyre.source.SourceSpan;
-import dev.gyre.system.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -76,7 +76,7 @@ class TimerWordsTest {
     assertThat(run.errors()).as(run.text()).isEmpty();
     CheckReport report =
         Checker.check(
-            CheckRequest.of(new SourceFile("words.pml", model)).withWishes(Wishes.none()));
+            CheckRequest.of(new SourceFile("words.pml", model)).withWishes(CheckOptions.none()));
     assertThat(report.verdict()).as("%s", report).isEqualTo(Verdict.HOLDS);
   }
 

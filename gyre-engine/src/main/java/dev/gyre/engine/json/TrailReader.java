@@ -3,11 +3,11 @@ package dev.gyre.engine.json;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import dev.gyre.emptiness.Lasso;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Trail;
-import dev.gyre.liveness.Lasso;
-import dev.gyre.plan.Fairness;
-import dev.gyre.plan.PlannedProperty;
+import dev.gyre.property.Fairness;
+import dev.gyre.property.Property;
 import dev.gyre.source.SourceFile;
 import java.io.IOException;
 import java.io.Reader;
@@ -91,7 +91,7 @@ final class TrailReader {
         maps.getOrDefault("definitions", Map.of()),
         formulas,
         lossy ? CheckRequest.Channels.LOSSY : CheckRequest.Channels.BLOCKING,
-        texts.getOrDefault("property", PlannedProperty.SAFETY),
+        texts.getOrDefault("property", Property.SAFETY),
         texts.get("kind"),
         texts.get("message"),
         transitions,

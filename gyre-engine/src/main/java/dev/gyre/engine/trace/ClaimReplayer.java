@@ -1,11 +1,11 @@
 package dev.gyre.engine.trace;
 
+import dev.gyre.emptiness.Lasso;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.exec.interp.OutputListener;
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
-import dev.gyre.liveness.Lasso;
 import dev.gyre.search.Violation;
 import dev.gyre.source.SourceSpan;
 import dev.gyre.system.Fault;
@@ -50,7 +50,7 @@ public final class ClaimReplayer {
   }
 
   /**
-   * The execution of a lasso; that it is one is for a {@link dev.gyre.liveness.LassoCheck} to say.
+   * The execution of a lasso; that it is one is for a {@link dev.gyre.emptiness.LassoCheck} to say.
    *
    * @throws InternalFault if it cannot be followed
    */

@@ -1,6 +1,6 @@
 package dev.gyre.engine.trace;
 
-import dev.gyre.plan.Fairness;
+import dev.gyre.property.Fairness;
 import java.util.List;
 import java.util.Optional;
 

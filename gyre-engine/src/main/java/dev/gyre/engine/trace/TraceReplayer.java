@@ -1,12 +1,12 @@
 package dev.gyre.engine.trace;
 
+import dev.gyre.emptiness.Lasso;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.exec.interp.OutputListener;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.liveness.Lasso;
 import dev.gyre.search.Violation;
 import dev.gyre.system.Fault;
 import dev.gyre.system.InternalFault;
@@ -111,7 +111,7 @@ public final class TraceReplayer {
   }
 
   /**
-   * The execution of a lasso; that it is one is for a {@link dev.gyre.liveness.LassoCheck} to say.
+   * The execution of a lasso; that it is one is for a {@link dev.gyre.emptiness.LassoCheck} to say.
    *
    * @throws InternalFault if it cannot be followed
    */

@@ -11,7 +11,7 @@ import dev.gyre.engine.Checker;
 import dev.gyre.engine.FoundViolation;
 import dev.gyre.engine.Trail;
 import dev.gyre.engine.TrailReplay;
-import dev.gyre.plan.Wishes;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.source.SourceFile;
 import java.io.IOException;
 import java.io.StringReader;
@@ -157,7 +157,7 @@ class VerifyJsonTest {
     CheckReport report =
         Checker.check(
             CheckRequest.of(new SourceFile("m.pml", SERVED))
-                .withWishes(Wishes.none().withFormulas(List.of("<> (q && <> !q)"))));
+                .withWishes(CheckOptions.none().withFormulas(List.of("<> (q && <> !q)"))));
     FoundViolation violation = report.violations().get(0);
     StringWriter out = new StringWriter();
     TrailJson.write(report.model(), CheckRequest.Channels.BLOCKING, violation, out);

@@ -1,13 +1,13 @@
 package dev.gyre.exec.exclusive;
 
 import dev.gyre.system.Fault;
+import dev.gyre.system.ForwardingStepper;
 import dev.gyre.system.Stepper;
-import dev.gyre.system.WatchingStepper;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Adds broken promises to the faults of each listing. */
-final class MonitoredStepper extends WatchingStepper {
+final class MonitoredStepper extends ForwardingStepper {
   private final ExclusiveUseCheck check;
   private List<Fault> faults = List.of();
 

@@ -17,7 +17,7 @@ import java.util.Set;
 /** Computes expressions in a state, as seen from one process. */
 final class Evaluator implements Expr.Cases<Integer> {
   private final ProcessSystem system;
-  private final Memory memory;
+  private final StateMemory memory;
   private final Surroundings surroundings;
   private UseListener uses = UseListener.SILENT;
   private int process;
@@ -35,7 +35,7 @@ final class Evaluator implements Expr.Cases<Integer> {
     int spawn(Expr.Spawn spawn, Evaluator evaluator);
   }
 
-  Evaluator(ProcessSystem system, Memory memory, Surroundings surroundings) {
+  Evaluator(ProcessSystem system, StateMemory memory, Surroundings surroundings) {
     this.system = system;
     this.memory = memory;
     this.surroundings = surroundings;

@@ -18,11 +18,11 @@ import java.util.Optional;
  */
 final class EventTrace implements MessageListener {
   private final Optional<ProcessAutomaton> automaton;
-  private final Memory memory;
+  private final StateMemory memory;
   private final Evaluator evaluator;
   private final FaultLog faults;
 
-  EventTrace(ProcessSystem system, Memory memory, Evaluator evaluator, FaultLog faults) {
+  EventTrace(ProcessSystem system, StateMemory memory, Evaluator evaluator, FaultLog faults) {
     this.automaton =
         system.automata().stream()
             .filter(

@@ -19,7 +19,7 @@ final class Executor implements Effect.Cases<Void> {
   private static final int HIGHEST_PRIORITY = 255;
 
   private final ProcessSystem system;
-  private final Memory memory;
+  private final StateMemory memory;
   private final Evaluator evaluator;
   private final Guards guards;
   private final Runnable assertionFailed;
@@ -38,7 +38,7 @@ final class Executor implements Effect.Cases<Void> {
    */
   Executor(
       ProcessSystem system,
-      Memory memory,
+      StateMemory memory,
       Evaluator evaluator,
       Guards guards,
       Runnable assertionFailed,
@@ -294,7 +294,7 @@ final class Executor implements Effect.Cases<Void> {
   public Void step(Effect.IndivisibleStep e) {
     List<StepProgram.Node> nodes = e.program().nodes();
     int at = 0;
-    Recurrence recurrence = new Recurrence(memory);
+    StepCycle recurrence = new StepCycle(memory);
     while (at != StepProgram.EXIT) {
       if (recurrence.isAt(at)) {
         throw new FaultSignal(Fault.Kind.ENDLESS_D_STEP, "this d_step does not end");

@@ -9,11 +9,11 @@ import dev.gyre.system.Fault;
 
 /** Decides whether a guard lets its edge pass, except for the meeting of two processes. */
 final class Guards {
-  private final Memory memory;
+  private final StateMemory memory;
   private final Evaluator evaluator;
   private final ExecutionOptions options;
 
-  Guards(Memory memory, Evaluator evaluator, ExecutionOptions options) {
+  Guards(StateMemory memory, Evaluator evaluator, ExecutionOptions options) {
     this.memory = memory;
     this.evaluator = evaluator;
     this.options = options;

@@ -20,14 +20,14 @@ import java.util.function.Function;
 final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
   private final InterpretedSystem owner;
   private final ProcessSystem system;
-  private final Memory before;
-  private final Memory after;
+  private final StateMemory before;
+  private final StateMemory after;
   private final Evaluator reader;
   private final Guards guards;
   private final Evaluator writer;
   private final Executor executor;
   private final EventTrace trace;
-  private final Meetings meetings;
+  private final Rendezvous meetings;
   private final ClaimMoves claimMoves;
   private final FaultLog faults = new FaultLog();
   private final List<Long> listed = new ArrayList<>();
@@ -45,11 +45,11 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
   InterpretedStepper(InterpretedSystem owner, OutputListener output) {
     this.owner = owner;
     this.system = owner.layout().system();
-    this.before = new Memory(owner.layout());
-    this.after = new Memory(owner.layout());
+    this.before = new StateMemory(owner.layout());
+    this.after = new StateMemory(owner.layout());
     this.reader = new Evaluator(system, before, this);
     this.guards = new Guards(before, reader, owner.options());
-    this.meetings = new Meetings(owner, before, reader, this, this::mayMove, this::fault);
+    this.meetings = new Rendezvous(owner, before, reader, this, this::mayMove, this::fault);
     this.claimMoves = new ClaimMoves(reader, guards);
     this.writer = new Evaluator(system, after, this);
     Guards guardsAfter = new Guards(after, writer, owner.options());
@@ -59,7 +59,7 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
   }
 
   /** Lets listeners hear of the channels that are used while steps are listed, or carried out. */
-  void tell(Function<Memory, UseListener> listing, Function<Memory, UseListener> firing) {
+  void tell(Function<StateMemory, UseListener> listing, Function<StateMemory, UseListener> firing) {
     reader.tell(listing.apply(before));
     writer.tell(firing.apply(after));
   }
@@ -364,7 +364,7 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
     return faults.all();
   }
 
-  Memory loaded() {
+  StateMemory loaded() {
     return before;
   }
 

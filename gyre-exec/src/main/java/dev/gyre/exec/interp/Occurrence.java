@@ -39,7 +39,7 @@ final class Occurrence {
   }
 
   private boolean leaves(Event.Leaving event, int process) {
-    Memory state = stepper.loaded();
+    StateMemory state = stepper.loaded();
     return state.automaton(process) == event.automaton()
         && state.location(process) == event.location()
         && (event.process().isEmpty() || event.process().getAsInt() == process);

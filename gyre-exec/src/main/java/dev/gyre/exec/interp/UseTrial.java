@@ -28,9 +28,9 @@ public final class UseTrial {
     stepper.tell(memory -> watch(memory, listing), memory -> watch(memory, firing));
   }
 
-  private PromiseWatch watch(Memory memory, List<BrokenPromise> into) {
+  private ExclusiveUseListener watch(StateMemory memory, List<BrokenPromise> into) {
     var model = system.layout().system();
-    return new PromiseWatch(model, memory, new Evaluator(model, memory, stepper), into);
+    return new ExclusiveUseListener(model, memory, new Evaluator(model, memory, stepper), into);
   }
 
   /**

@@ -61,7 +61,7 @@ public final class CompiledSystem implements TransitionSystem {
       describe(automaton);
       largest = Math.max(largest, processWords[automaton.index()]);
     }
-    this.growth = largest * Spawns.mostInOneEdge(system) + 1;
+    this.growth = largest * SpawnCount.mostInOneEdge(system) + 1;
     ModelCompiler compiler = new ModelCompiler(system, layout);
     this.newStepper = compiler.compile();
     this.tooLarge = compiler.tooLarge();

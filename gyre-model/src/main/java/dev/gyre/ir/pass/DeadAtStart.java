@@ -11,13 +11,13 @@ public final class DeadAtStart {
   private final BitSet[] dead;
 
   public DeadAtStart(ProcessSystem system) {
-    Observed observed = new Observed(system);
+    ObservedState observed = new ObservedState(system);
     KnownChannels channels = new KnownChannels(system);
     this.dead = new BitSet[system.automata().size()];
     for (ProcessAutomaton automaton : system.automata()) {
       dead[automaton.index()] = new BitSet();
       if (automaton.isProcess()) {
-        Liveness liveness = new Liveness(automaton, observed, channels, edge -> true);
+        LiveVariables liveness = new LiveVariables(automaton, observed, channels, edge -> true);
         BitSet read = readAtStart(automaton);
         automaton.locals().stream()
             .filter(variable -> !liveness.isLive(variable, automaton.initial()))

@@ -20,7 +20,7 @@ import java.util.function.Predicate;
  * before anybody reads them (Holzmann2003, Holzmann1999): states that differ only in such values
  * become one.
  *
- * <p>Invariant: at every location of a process, all dead variables (see {@link Liveness}) have
+ * <p>Invariant: at every location of a process, all dead variables (see {@link LiveVariables}) have
  * their {@link RestingValue}. Soundness: a state is mapped to the one with dead values replaced;
  * two states with the same image can do the same steps with the same outcome up to dead values,
  * because nothing reads those. The map is a bisimulation that keeps locations, channels, globals
@@ -42,14 +42,14 @@ public final class DeadVariables {
   private static final int MAX_ELEMENTS = 16;
 
   private final ProcessAutomaton automaton;
-  private final Liveness liveness;
+  private final LiveVariables liveness;
   private final Symmetry symmetry;
   private final List<Variable> candidates;
 
   /** For each location the variables that may have another than their resting value. */
   private final BitSet[] active;
 
-  private DeadVariables(ProcessAutomaton automaton, Liveness liveness, Symmetry symmetry) {
+  private DeadVariables(ProcessAutomaton automaton, LiveVariables liveness, Symmetry symmetry) {
     this.automaton = automaton;
     this.liveness = liveness;
     this.symmetry = symmetry;
@@ -69,12 +69,12 @@ public final class DeadVariables {
    * @param counted where to look for reads; sound only if that is everywhere
    */
   public static OptimisedSystem reset(ProcessSystem system, Predicate<Edge> counted) {
-    Observed observed = new Observed(system);
+    ObservedState observed = new ObservedState(system);
     KnownChannels channels = new KnownChannels(system);
     DeadVariables[] passes = new DeadVariables[system.automata().size()];
     for (ProcessAutomaton automaton : system.automata()) {
       if (automaton.isProcess()) {
-        Liveness liveness = new Liveness(automaton, observed, channels, counted);
+        LiveVariables liveness = new LiveVariables(automaton, observed, channels, counted);
         passes[automaton.index()] = new DeadVariables(automaton, liveness, system.symmetry());
       }
     }

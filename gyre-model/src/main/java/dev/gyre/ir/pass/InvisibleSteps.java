@@ -15,11 +15,11 @@ import dev.gyre.ir.Variable;
  * outside. An assertion over such variables is one as well, because it changes nothing.
  */
 final class InvisibleSteps implements TailRule {
-  private final Observed observed;
+  private final ObservedState observed;
   private final KnownChannels channels;
 
   InvisibleSteps(ProcessSystem system) {
-    this.observed = new Observed(system);
+    this.observed = new ObservedState(system);
     this.channels = new KnownChannels(system);
   }
 

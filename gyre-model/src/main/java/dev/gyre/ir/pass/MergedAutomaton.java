@@ -16,7 +16,7 @@ import java.util.Optional;
 final class MergedAutomaton {
   private final Map<Integer, List<TracedEdge>> edges = new HashMap<>();
 
-  MergedAutomaton(ProcessAutomaton automaton, Absorption absorption, EdgeJoining joining) {
+  MergedAutomaton(ProcessAutomaton automaton, PassableLocations absorption, EdgeJoining joining) {
     BitSet reached = new BitSet();
     Deque<Integer> open = new ArrayDeque<>();
     reached.set(automaton.initial());
@@ -38,7 +38,8 @@ final class MergedAutomaton {
   }
 
   /** Goes on as long as control need not stop. Ends, because no cycle is absorbed as a whole. */
-  private static TracedEdge extended(TracedEdge start, Absorption absorption, EdgeJoining joining) {
+  private static TracedEdge extended(
+      TracedEdge start, PassableLocations absorption, EdgeJoining joining) {
     TracedEdge result = start;
     Optional<Edge> tail = absorption.tail(result.edge().target());
     while (tail.isPresent()) {

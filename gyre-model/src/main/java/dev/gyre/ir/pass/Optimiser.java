@@ -13,14 +13,14 @@ public final class Optimiser {
 
   /** For what finite runs decide, labels, and formulas without fairness. */
   public static OptimisedSystem optimise(ProcessSystem system, Set<Optimisation> wanted) {
-    return optimise(system, wanted, Fidelity.RUNS);
+    return optimise(system, wanted, PreservedRuns.RUNS);
   }
 
   /**
    * @param fidelity what must be kept
    */
   public static OptimisedSystem optimise(
-      ProcessSystem system, Set<Optimisation> wanted, Fidelity fidelity) {
+      ProcessSystem system, Set<Optimisation> wanted, PreservedRuns fidelity) {
     OptimisedSystem result = OptimisedSystem.unchanged(system);
     for (Optimisation optimisation : Optimisation.values()) {
       if (wanted.contains(optimisation)) {
@@ -31,7 +31,7 @@ public final class Optimiser {
   }
 
   private static OptimisedSystem pass(
-      Optimisation optimisation, ProcessSystem system, Fidelity fidelity) {
+      Optimisation optimisation, ProcessSystem system, PreservedRuns fidelity) {
     return switch (optimisation) {
       case WRITE_ONLY_VARIABLES -> WriteOnlyVariables.removed(system);
       case STATEMENT_MERGING -> StatementMerging.merged(system, fidelity);

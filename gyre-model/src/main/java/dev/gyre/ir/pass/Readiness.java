@@ -34,13 +34,14 @@ import java.util.List;
  */
 final class Readiness {
   private final Rendezvous rendezvous;
-  private final Fidelity fidelity;
+  private final PreservedRuns fidelity;
   private final boolean usesTimeout;
 
   /** The channels on which it is found out that nobody receives. */
   private final List<Rendezvous.Candidate> tested = new ArrayList<>();
 
-  Readiness(ProcessSystem system, Observed observed, Rendezvous rendezvous, Fidelity fidelity) {
+  Readiness(
+      ProcessSystem system, ObservedState observed, Rendezvous rendezvous, PreservedRuns fidelity) {
     this.rendezvous = rendezvous;
     this.fidelity = fidelity;
     this.usesTimeout = observed.asks(Expr.SystemFact.TIMEOUT);

@@ -25,7 +25,7 @@ import java.util.Optional;
  * <ul>
  *   <li>{@code m} has no label that a property looks at, neither {@code m} nor {@code n} is named
  *       by a remote reference, and {@code n} is no progress location, at which a process would
- *       otherwise seem to rest ({@link Absorption}).
+ *       otherwise seem to rest ({@link PassableLocations}).
  *   <li>Either nobody can look while the process is at {@code m}, because it keeps control, or
  *       nobody behaves differently because it is at {@code n} already ({@link Readiness}).
  *   <li>{@code e1} must leave control where it was: a step that gives control up is not merged with
@@ -46,8 +46,8 @@ public final class StatementMerging {
    *
    * @param fidelity what merging must keep
    */
-  public static Optional<String> obstacle(ProcessSystem system, Fidelity fidelity) {
-    Observed observed = new Observed(system);
+  public static Optional<String> obstacle(ProcessSystem system, PreservedRuns fidelity) {
+    ObservedState observed = new ObservedState(system);
     return asksForLast(observed)
         .or(() -> asksWhoCanMove(observed))
         .or(() -> asksForLocations(observed))
@@ -56,60 +56,60 @@ public final class StatementMerging {
   }
 
   /** Who moved last is another one after a merged step. */
-  private static Optional<String> asksForLast(Observed observed) {
+  private static Optional<String> asksForLast(ObservedState observed) {
     return observed.asks(Expr.SystemFact.LAST_PID)
         ? Optional.of("the model reads _last")
         : Optional.empty();
   }
 
   /** In front of its invisible step a process can always move. */
-  private static Optional<String> asksWhoCanMove(Observed observed) {
+  private static Optional<String> asksWhoCanMove(ObservedState observed) {
     return observed.asks(Expr.ProcessProbe.ENABLED)
         ? Optional.of("the model uses enabled()")
         : Optional.empty();
   }
 
-  private static Optional<String> asksForLocations(Observed observed) {
+  private static Optional<String> asksForLocations(ObservedState observed) {
     return observed.asks(Expr.ProcessProbe.LOCATION_NUMBER)
         ? Optional.of("the model uses pc_value()")
         : Optional.empty();
   }
 
   /** Who gets ready for a meeting may give a process of high priority the right to move. */
-  private static Optional<String> ranksMeetings(Observed observed, ProcessSystem system) {
+  private static Optional<String> ranksMeetings(ObservedState observed, ProcessSystem system) {
     return observed.usesPriorities() && new Rendezvous(system, new KnownChannels(system)).exist()
         ? Optional.of("the model uses priorities and rendez-vous")
         : Optional.empty();
   }
 
   /** While a process can take its invisible step, nobody of lower priority can move. */
-  private static Optional<String> ranksFairRuns(Observed observed, Fidelity fidelity) {
-    return observed.usesPriorities() && fidelity == Fidelity.FAIR_RUNS
+  private static Optional<String> ranksFairRuns(ObservedState observed, PreservedRuns fidelity) {
+    return observed.usesPriorities() && fidelity == PreservedRuns.FAIR_RUNS
         ? Optional.of("the model uses priorities, which decide who can move")
         : Optional.empty();
   }
 
   /** The system with its invisible steps merged; unchanged if there is an obstacle. */
-  public static OptimisedSystem merged(ProcessSystem system, Fidelity fidelity) {
+  public static OptimisedSystem merged(ProcessSystem system, PreservedRuns fidelity) {
     if (obstacle(system, fidelity).isPresent()) {
       return OptimisedSystem.unchanged(system);
     }
-    boolean isRanked = new Observed(system).usesPriorities();
+    boolean isRanked = new ObservedState(system).usesPriorities();
     HeadRule heads = isRanked ? new UnnoticedSteps(system) : HeadRule.ANY;
     return merged(system, heads, new InvisibleSteps(system), fidelity);
   }
 
   /** The system with merged steps, where other rules say what may be merged. */
   public static OptimisedSystem merged(
-      ProcessSystem system, HeadRule heads, TailRule rule, Fidelity fidelity) {
-    Observed observed = new Observed(system);
+      ProcessSystem system, HeadRule heads, TailRule rule, PreservedRuns fidelity) {
+    ObservedState observed = new ObservedState(system);
     KnownChannels channels = new KnownChannels(system);
     Rendezvous rendezvous = new Rendezvous(system, channels);
     Readiness readiness = new Readiness(system, observed, rendezvous, fidelity);
     MergedAutomaton[] merged = new MergedAutomaton[system.automata().size()];
     for (ProcessAutomaton automaton : system.automata()) {
       if (isMergeable(automaton)) {
-        Absorption absorption = new Absorption(automaton, observed, rule);
+        PassableLocations absorption = new PassableLocations(automaton, observed, rule);
         EdgeJoining joining = new EdgeJoining(automaton, channels, rendezvous, readiness, heads);
         merged[automaton.index()] = new MergedAutomaton(automaton, absorption, joining);
       }

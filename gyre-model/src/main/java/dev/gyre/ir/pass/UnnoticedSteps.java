@@ -17,10 +17,10 @@ import dev.gyre.ir.Variable;
  * may go on at once.
  */
 final class UnnoticedSteps implements HeadRule {
-  private final Observed observed;
+  private final ObservedState observed;
 
   UnnoticedSteps(ProcessSystem system) {
-    this.observed = new Observed(system);
+    this.observed = new ObservedState(system);
   }
 
   @Override

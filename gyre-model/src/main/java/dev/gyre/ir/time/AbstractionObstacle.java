@@ -160,5 +160,5 @@ final class AbstractionObstacle {
     }
   }
 
-  private static final Expr.Cases<Boolean> HEEDING = new Heeding();
+  private static final Expr.Cases<Boolean> HEEDING = new SchedulingDependence();
 }

@@ -11,7 +11,7 @@ import dev.gyre.ir.Expr;
  * expire decides which timer is meant, so {@code expire(t[expire(u)])} may become false again.
  */
 final class Opening implements Expr.Cases<Boolean> {
-  private static final Expr.Cases<Boolean> UNEVENTFUL = new Uneventful();
+  private static final Expr.Cases<Boolean> UNEVENTFUL = new UnobservableEvaluation();
 
   @Override
   public Boolean binary(Expr.Binary e) {

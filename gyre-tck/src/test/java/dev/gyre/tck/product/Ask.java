@@ -1,8 +1,8 @@
 package dev.gyre.tck.product;
 
 import dev.gyre.engine.CheckRequest;
-import dev.gyre.plan.Fairness;
-import dev.gyre.plan.Wishes;
+import dev.gyre.plan.CheckOptions;
+import dev.gyre.property.Fairness;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -52,7 +52,7 @@ record Ask(
     return new Ask(properties, texts, fairness, persistence);
   }
 
-  Wishes in(Wishes wishes) {
+  CheckOptions in(CheckOptions wishes) {
     return wishes.withProperties(properties).withFormulas(formulas).withFairness(fairness);
   }
 

@@ -1,6 +1,6 @@
 package dev.gyre.tck.product;
 
-import dev.gyre.system.Verdict;
+import dev.gyre.property.Verdict;
 import java.util.Map;
 import java.util.Optional;
 

@@ -1,8 +1,8 @@
 package dev.gyre.tck.product;
 
 import dev.gyre.ir.Location;
-import dev.gyre.plan.Fairness;
 import dev.gyre.plan.StoreKind;
+import dev.gyre.property.Fairness;
 import dev.gyre.tck.gen.Dice;
 import java.util.ArrayList;
 import java.util.List;

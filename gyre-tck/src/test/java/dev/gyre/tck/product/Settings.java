@@ -1,5 +1,6 @@
 package dev.gyre.tck.product;
 
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.SearchOrder;
@@ -7,7 +8,6 @@ import dev.gyre.plan.StoreKind;
 import dev.gyre.plan.StoreSetup;
 import dev.gyre.plan.Symmetry;
 import dev.gyre.plan.Ticks;
-import dev.gyre.plan.Wishes;
 import dev.gyre.tck.gen.Dice;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -138,9 +138,9 @@ record Settings(
     return 3 * arguments().size() - 4 * off;
   }
 
-  Wishes wishes() {
-    Wishes wishes =
-        Wishes.none()
+  CheckOptions wishes() {
+    CheckOptions wishes =
+        CheckOptions.none()
             .withOptimisations(optimisations)
             .withPartialOrder(partialOrder)
             .withSymmetry(symmetry)

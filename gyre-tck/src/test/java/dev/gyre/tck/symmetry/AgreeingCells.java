@@ -2,21 +2,21 @@ package dev.gyre.tck.symmetry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gyre.exec.jvm.CellCompiler;
-import dev.gyre.symmetry.InterpretedCells;
-import dev.gyre.system.cells.CellCode;
-import dev.gyre.system.cells.CellPlan;
+import dev.gyre.exec.jvm.FieldCompiler;
+import dev.gyre.symmetry.InterpretedFields;
+import dev.gyre.system.fields.FieldCode;
+import dev.gyre.system.fields.FieldPlan;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Does everything twice, compiled and interpreted, and demands the same outcome. */
-final class AgreeingCells implements CellCode {
-  private final CellCode interpreted;
-  private final CellCode compiled;
+final class AgreeingCells implements FieldCode {
+  private final FieldCode interpreted;
+  private final FieldCode compiled;
 
-  AgreeingCells(CellPlan plan) {
-    this.interpreted = new InterpretedCells(plan);
-    this.compiled = CellCompiler.compile(plan);
+  AgreeingCells(FieldPlan plan) {
+    this.interpreted = new InterpretedFields(plan);
+    this.compiled = FieldCompiler.compile(plan);
   }
 
   @Override

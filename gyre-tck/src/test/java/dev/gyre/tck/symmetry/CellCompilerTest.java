@@ -2,11 +2,11 @@ package dev.gyre.tck.symmetry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gyre.system.cells.Cell;
-import dev.gyre.system.cells.CellPlan;
-import dev.gyre.system.cells.Column;
-import dev.gyre.system.cells.Element;
-import dev.gyre.system.cells.Reference;
+import dev.gyre.system.fields.BitField;
+import dev.gyre.system.fields.ElementFields;
+import dev.gyre.system.fields.FieldPlan;
+import dev.gyre.system.fields.NamingField;
+import dev.gyre.system.fields.ValueField;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -33,16 +33,16 @@ class CellCompilerTest {
     for (int i = 0; i < PLANS; i++) {
       words = 0;
       freeBit = Integer.SIZE;
-      CellPlan plan = plan(i % 50 == 0 ? 150 : 1 + random.nextInt(8));
+      FieldPlan plan = plan(i % 50 == 0 ? 150 : 1 + random.nextInt(8));
       longest = Math.max(longest, plan.elements().size());
       follow(plan);
     }
     assertThat(longest).isGreaterThan(100);
   }
 
-  private void follow(CellPlan plan) {
+  private void follow(FieldPlan plan) {
     AgreeingCells cells = new AgreeingCells(plan);
-    int[] last = plan.references().stream().mapToInt(r -> Reference.ABSENT).toArray();
+    int[] last = plan.references().stream().mapToInt(r -> NamingField.ABSENT).toArray();
     int elements = plan.elements().size();
     for (int i = 0; i < STATES; i++) {
       int[] state = random.ints(words + 1).toArray();
@@ -57,7 +57,7 @@ class CellCompilerTest {
   }
 
   /** A random rearrangement of each type. */
-  private int[] sources(CellPlan plan) {
+  private int[] sources(FieldPlan plan) {
     int[] sources = IntStream.range(0, plan.elements().size()).toArray();
     int from = 0;
     while (from < sources.length) {
@@ -76,8 +76,8 @@ class CellCompilerTest {
 
   // ---- plans
 
-  private CellPlan plan(int size) {
-    List<Element> elements = new ArrayList<>();
+  private FieldPlan plan(int size) {
+    List<ElementFields> elements = new ArrayList<>();
     for (int type = 0; type < 1 + random.nextInt(3); type++) {
       int[] columns =
           random
@@ -89,41 +89,41 @@ class CellCompilerTest {
         elements.add(element(type, columns, references, slots));
       }
     }
-    return new CellPlan(elements, references(random.nextInt(5)), references(random.nextInt(5)));
+    return new FieldPlan(elements, references(random.nextInt(5)), references(random.nextInt(5)));
   }
 
-  private Element element(int type, int[] columns, int[] references, int[] slots) {
-    List<Column> own = new ArrayList<>();
+  private ElementFields element(int type, int[] columns, int[] references, int[] slots) {
+    List<ValueField> own = new ArrayList<>();
     for (int c = 0; c < columns.length; c++) {
-      own.add(new Column(cell(columns[c]), Column.mixed(c)));
+      own.add(new ValueField(cell(columns[c]), ValueField.mixed(c)));
     }
-    List<Reference> naming = new ArrayList<>();
+    List<NamingField> naming = new ArrayList<>();
     for (int r = 0; r < references.length; r++) {
       naming.add(reference(references[r], slots[r], r % TABLES_OF_NAMES));
     }
-    return new Element(type, own.isEmpty() ? Cell.NONE : own.get(0).cell(), own, naming);
+    return new ElementFields(type, own.isEmpty() ? BitField.NONE : own.get(0).cell(), own, naming);
   }
 
-  private List<Reference> references(int count) {
-    List<Reference> references = new ArrayList<>();
+  private List<NamingField> references(int count) {
+    List<NamingField> references = new ArrayList<>();
     for (int r = 0; r < count; r++) {
       references.add(reference(1 + random.nextInt(32), random.nextInt(4) - 1, r % TABLES_OF_NAMES));
     }
     return references;
   }
 
-  private Reference reference(int bits, int slot, int names) {
-    Cell length = slot < 0 ? Cell.NONE : cell(2);
-    return new Reference(cell(bits), length, slot, names);
+  private NamingField reference(int bits, int slot, int names) {
+    BitField length = slot < 0 ? BitField.NONE : cell(2);
+    return new NamingField(cell(bits), length, slot, names);
   }
 
   /** Bits that no other cell has. Cells do not reach across words. */
-  private Cell cell(int bits) {
+  private BitField cell(int bits) {
     if (freeBit + bits > Integer.SIZE) {
       words++;
       freeBit = 0;
     }
-    Cell cell = new Cell(words, freeBit, bits == Integer.SIZE ? -1 : (1 << bits) - 1);
+    BitField cell = new BitField(words, freeBit, bits == Integer.SIZE ? -1 : (1 << bits) - 1);
     freeBit += bits;
     return cell;
   }

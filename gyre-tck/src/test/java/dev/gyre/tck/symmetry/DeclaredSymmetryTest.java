@@ -6,12 +6,12 @@ import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.pass.EndlessFamilies;
 import dev.gyre.ir.pass.Optimisation;
 import dev.gyre.ir.pass.Optimiser;
+import dev.gyre.ir.pass.WithoutTermination;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.Symmetry;
-import dev.gyre.plan.Wishes;
 import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.source.SourceFile;
 import dev.gyre.system.TransitionSystem;
@@ -62,8 +62,8 @@ class DeclaredSymmetryTest {
 
   /** How many states the engine keeps. */
   private static long representatives(String text) {
-    Wishes wishes =
-        Wishes.none()
+    CheckOptions wishes =
+        CheckOptions.none()
             .withThreads(1)
             .withOptimisations(Optimisations.PLAIN)
             .withSymmetry(Symmetry.REFINE);
@@ -100,7 +100,7 @@ class DeclaredSymmetryTest {
   }
 
   private static SymmetricGraph graph(ProcessSystem system) {
-    ProcessSystem endless = EndlessFamilies.of(system).system();
+    ProcessSystem endless = WithoutTermination.of(system).system();
     return SymmetricGraph.of(new InterpretedSystem(endless), MAX_STATES).orElseThrow();
   }
 
@@ -108,7 +108,7 @@ class DeclaredSymmetryTest {
   private static TransitionSystem system(String text, long seed) {
     ProcessSystem read =
         new PromelaFrontEnd().check(new SourceFile("model.pml", text)).system().orElseThrow();
-    ProcessSystem endless = EndlessFamilies.of(read).system();
+    ProcessSystem endless = WithoutTermination.of(read).system();
     Set<Optimisation> wanted = seed % 2 == 0 ? Set.of() : EnumSet.allOf(Optimisation.class);
     return new InterpretedSystem(Optimiser.optimise(endless, wanted).system());
   }

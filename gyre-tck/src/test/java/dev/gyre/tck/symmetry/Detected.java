@@ -3,9 +3,9 @@ package dev.gyre.tck.symmetry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.detect.SymmetryDetection;
 import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.source.SourceFile;
+import dev.gyre.symmetry.detect.SymmetryDetection;
 
 /** What is said about small models: who is interchangeable, and why others are not. */
 final class Detected {

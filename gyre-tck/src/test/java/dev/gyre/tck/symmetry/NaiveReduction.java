@@ -1,14 +1,14 @@
 package dev.gyre.tck.symmetry;
 
+import dev.gyre.search.Canonicalization;
 import dev.gyre.search.Permutation;
-import dev.gyre.search.StateReduction;
 import java.util.Random;
 
 /**
  * A symmetry reduction that forgets how its representatives are come by: a process keeps its number
  * whatever state stands for the one it is in. To show what goes wrong then.
  */
-record NaiveReduction(StateReduction reduction) implements StateReduction {
+record NaiveReduction(Canonicalization reduction) implements Canonicalization {
   @Override
   public Representative newRepresentative() {
     return reduction.newRepresentative();

@@ -2,14 +2,14 @@ package dev.gyre.tck.symmetry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gyre.search.Canonicalization.Representative;
 import dev.gyre.search.DepthFirstSearch;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.search.SearchOptions;
 import dev.gyre.search.SearchOutcome;
-import dev.gyre.search.StateReduction.Representative;
 import dev.gyre.store.TableStore;
-import dev.gyre.symmetry.CellCodes;
+import dev.gyre.symmetry.FieldCodeCache;
 import dev.gyre.symmetry.Strategy;
 import dev.gyre.symmetry.SymmetryReduction;
 import dev.gyre.system.TransitionSystem;
@@ -47,7 +47,8 @@ final class OrbitComparison {
   void compare() {
     for (Strategy strategy : Strategy.values()) {
       SymmetryReduction reduction =
-          new SymmetryReduction(system.layout(), strategy, new CellCodes(AgreeingCells::new, 0));
+          new SymmetryReduction(
+              system.layout(), strategy, new FieldCodeCache(AgreeingCells::new, 0));
       representatives(strategy, reduction.newRepresentative());
       long states = search(reduction).states();
       if (strategy.isCanonical()) {

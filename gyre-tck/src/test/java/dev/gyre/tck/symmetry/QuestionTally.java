@@ -2,8 +2,8 @@ package dev.gyre.tck.symmetry;
 
 import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.PropertyReport;
-import dev.gyre.plan.Fairness;
-import dev.gyre.system.Verdict;
+import dev.gyre.property.Fairness;
+import dev.gyre.property.Verdict;
 import java.util.EnumMap;
 import java.util.Map;
 

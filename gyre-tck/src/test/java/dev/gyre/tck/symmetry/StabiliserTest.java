@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gyre.ir.LtlFormula;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.detect.SymmetryDetection;
-import dev.gyre.ir.invariance.Conditions;
-import dev.gyre.ir.invariance.Stabiliser;
 import dev.gyre.ir.symmetry.SymmetricType;
 import dev.gyre.ir.symmetry.Symmetry;
 import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.source.SourceFile;
+import dev.gyre.symmetry.detect.SymmetryDetection;
+import dev.gyre.symmetry.stabiliser.PropertyConditions;
+import dev.gyre.symmetry.stabiliser.Stabiliser;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -112,6 +112,7 @@ class StabiliserTest {
 
   private static Symmetry left(ProcessSystem system) {
     LtlFormula formula = system.properties().get(0).formula();
-    return Stabiliser.of(system, Conditions.of(Conditions.condensed(formula, system)));
+    return Stabiliser.of(
+        system, PropertyConditions.of(PropertyConditions.condensed(formula, system)));
   }
 }

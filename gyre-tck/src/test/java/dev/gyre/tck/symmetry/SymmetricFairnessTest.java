@@ -2,30 +2,30 @@ package dev.gyre.tck.symmetry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gyre.emptiness.CycleQuestion;
+import dev.gyre.emptiness.EmptinessSearch;
+import dev.gyre.emptiness.Lasso;
+import dev.gyre.emptiness.LassoCheck;
 import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.detect.SymmetryDetection;
-import dev.gyre.ir.invariance.EndlessRuns;
-import dev.gyre.liveness.CycleQuestion;
-import dev.gyre.liveness.EmptinessSearch;
-import dev.gyre.liveness.Lasso;
-import dev.gyre.liveness.LassoCheck;
-import dev.gyre.plan.Fairness;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Symmetry;
-import dev.gyre.plan.Wishes;
 import dev.gyre.promela.PromelaFrontEnd;
+import dev.gyre.property.Fairness;
+import dev.gyre.property.Verdict;
+import dev.gyre.search.Canonicalization;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
-import dev.gyre.search.StateReduction;
 import dev.gyre.source.SourceFile;
-import dev.gyre.symmetry.CellCodes;
+import dev.gyre.symmetry.FieldCodeCache;
 import dev.gyre.symmetry.Strategy;
 import dev.gyre.symmetry.SymmetryReduction;
-import dev.gyre.system.Verdict;
+import dev.gyre.symmetry.detect.SymmetryDetection;
+import dev.gyre.symmetry.stabiliser.RunsWithoutTermination;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -98,7 +98,7 @@ class SymmetricFairnessTest {
   @Test
   void theNaiveQuotientOfTheExampleHasNoFairCycle() {
     CycleQuestion whole = question(detected(TURNS), Fairness.WEAK);
-    StateReduction naive = new NaiveReduction(reduction(whole, Strategy.REFINE));
+    Canonicalization naive = new NaiveReduction(reduction(whole, Strategy.REFINE));
     assertThat(search(whole.reduced(Optional.of(naive)))).isEmpty();
   }
 
@@ -132,7 +132,7 @@ class SymmetricFairnessTest {
         Checker.check(
             CheckRequest.of(new SourceFile("model.pml", text))
                 .withWishes(
-                    Wishes.none()
+                    CheckOptions.none()
                         .withThreads(1)
                         .withProperties(List.of("f"))
                         .withFairness(Fairness.GLOBAL)
@@ -149,11 +149,11 @@ class SymmetricFairnessTest {
     int different = 0;
     for (long seed = 1; different == 0 && seed < 2000; seed++) {
       ProcessSystem system = detected(SymmetricRunGenerator.generate(seed));
-      if (system.symmetry().isEmpty() || EndlessRuns.haveEnds(system)) {
+      if (system.symmetry().isEmpty() || RunsWithoutTermination.haveEnds(system)) {
         continue;
       }
       CycleQuestion whole = CycleQuestion.ofProgressLabels(new InterpretedSystem(system), fairness);
-      StateReduction exact = reduction(whole, Strategy.REFINE);
+      Canonicalization exact = reduction(whole, Strategy.REFINE);
       boolean isViolated = search(whole).isPresent();
       assertThat(search(whole.reduced(Optional.of(exact))).isPresent()).isEqualTo(isViolated);
       boolean isNaive = isNoticed(whole, new NaiveReduction(exact));
@@ -165,7 +165,7 @@ class SymmetricFairnessTest {
   }
 
   /** What a mistaken search says; that it cannot make a run of what it found tells it too. */
-  private static boolean isNoticed(CycleQuestion whole, StateReduction mistaken) {
+  private static boolean isNoticed(CycleQuestion whole, Canonicalization mistaken) {
     try {
       return search(whole.reduced(Optional.of(mistaken)))
           .filter(lasso -> new LassoCheck(whole).complaint(lasso).isEmpty())
@@ -192,9 +192,10 @@ class SymmetricFairnessTest {
     return CycleQuestion.ofClaim(new InterpretedSystem(system), claim, fairness);
   }
 
-  private static StateReduction reduction(CycleQuestion question, Strategy strategy) {
+  private static Canonicalization reduction(CycleQuestion question, Strategy strategy) {
     assertThat(question.system().layout().system().symmetry().isEmpty()).isFalse();
-    return new SymmetryReduction(question.system().layout(), strategy, CellCodes.interpreted());
+    return new SymmetryReduction(
+        question.system().layout(), strategy, FieldCodeCache.interpreted());
   }
 
   private static Optional<Lasso> search(CycleQuestion question) {

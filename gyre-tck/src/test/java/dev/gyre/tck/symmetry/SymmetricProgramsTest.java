@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.detect.SymmetryDetection;
-import dev.gyre.ir.pass.EndlessFamilies;
 import dev.gyre.ir.pass.Optimisation;
 import dev.gyre.ir.pass.Optimiser;
-import dev.gyre.plan.Fairness;
+import dev.gyre.ir.pass.WithoutTermination;
 import dev.gyre.promela.PromelaFrontEnd;
+import dev.gyre.property.Fairness;
 import dev.gyre.source.SourceFile;
+import dev.gyre.symmetry.detect.SymmetryDetection;
 import dev.gyre.system.TransitionSystem;
 import dev.gyre.tck.gen.FamilyGenerator;
 import dev.gyre.tck.gen.FamilyGenerator.Program;
@@ -120,7 +120,7 @@ class SymmetricProgramsTest {
     if (found.symmetry().isEmpty()) {
       return Optional.empty();
     }
-    ProcessSystem endless = EndlessFamilies.of(found.withProperties(List.of())).system();
+    ProcessSystem endless = WithoutTermination.of(found.withProperties(List.of())).system();
     Set<Optimisation> wanted = seed / 8 % 2 == 0 ? Set.of() : EnumSet.allOf(Optimisation.class);
     return Optional.of(new InterpretedSystem(Optimiser.optimise(endless, wanted).system()));
   }

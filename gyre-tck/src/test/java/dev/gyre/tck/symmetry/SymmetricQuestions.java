@@ -6,16 +6,16 @@ import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
 import dev.gyre.engine.PropertyReport;
-import dev.gyre.plan.Fairness;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.SearchOrder;
 import dev.gyre.plan.StoreKind;
 import dev.gyre.plan.StoreSetup;
 import dev.gyre.plan.Symmetry;
-import dev.gyre.plan.Wishes;
+import dev.gyre.property.Fairness;
+import dev.gyre.property.Verdict;
 import dev.gyre.source.SourceFile;
-import dev.gyre.system.Verdict;
 import dev.gyre.tck.gen.FamilyGenerator;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -44,7 +44,7 @@ final class SymmetricQuestions {
   private static final EnumSet<Symmetry> SORTED = EnumSet.of(Symmetry.SORTED, Symmetry.PC_SORTED);
 
   /** Other ways to search. */
-  private static final List<UnaryOperator<Wishes>> SEARCHES =
+  private static final List<UnaryOperator<CheckOptions>> SEARCHES =
       List.of(
           wishes -> wishes.withSearch(SearchOrder.BFS),
           wishes -> wishes.withThreads(2),
@@ -56,7 +56,7 @@ final class SymmetricQuestions {
 
   private final long seed;
   private final FamilyGenerator.Program program;
-  private final Wishes base;
+  private final CheckOptions base;
   private final QuestionTally tally;
 
   SymmetricQuestions(long seed, FamilyGenerator.Program program, QuestionTally tally) {
@@ -64,7 +64,7 @@ final class SymmetricQuestions {
     this.program = program;
     this.tally = tally;
     this.base =
-        Wishes.none()
+        CheckOptions.none()
             .withThreads(1)
             .withStore(new StoreSetup.Exact(seed % 8 == 5 ? StoreKind.TREE : StoreKind.TABLE))
             .withSymmetry(Symmetry.OFF)
@@ -88,7 +88,7 @@ final class SymmetricQuestions {
   // ---- safety
 
   private void safety() {
-    Wishes wishes = base.withProperties(List.of("safety"));
+    CheckOptions wishes = base.withProperties(List.of("safety"));
     CheckReport off = check(wishes);
     tally.safety(off);
     long canonical = safety(off, wishes.withSymmetry(Symmetry.REFINE)).statistics().states();
@@ -98,13 +98,13 @@ final class SymmetricQuestions {
         assertThat(on.statistics().states()).as(name(wishes)).isEqualTo(canonical);
       }
     }
-    Wishes ordered = wishes.withPartialOrder(PartialOrder.ON);
+    CheckOptions ordered = wishes.withPartialOrder(PartialOrder.ON);
     safety(off, ordered.withSymmetry(Symmetry.REFINE));
     safety(off, ordered.withSymmetry(byTurns(STRATEGIES, 1)));
     safety(off, byTurns(SEARCHES, 0).apply(wishes.withSymmetry(byTurns(STRATEGIES, 0))));
   }
 
-  private CheckReport safety(CheckReport off, Wishes wishes) {
+  private CheckReport safety(CheckReport off, CheckOptions wishes) {
     CheckReport on = check(wishes);
     assertThat(Findings.of(on)).as(name(wishes)).isEqualTo(Findings.of(off));
     tally.asked();
@@ -118,11 +118,11 @@ final class SymmetricQuestions {
         questions().stream()
             .filter(q -> fairness != Fairness.GLOBAL || !q.equals(FamilyGenerator.EVENTS))
             .toList();
-    Wishes wishes = base.withFairness(fairness).withProperties(questions);
+    CheckOptions wishes = base.withFairness(fairness).withProperties(questions);
     CheckReport off = check(wishes);
     CheckReport on = runs(off, wishes.withSymmetry(Symmetry.REFINE));
     tally.runs(fairness, off, on);
-    Wishes ordered = wishes.withPartialOrder(PartialOrder.ON);
+    CheckOptions ordered = wishes.withPartialOrder(PartialOrder.ON);
     runs(off, ordered.withSymmetry(Symmetry.REFINE));
     if (byTurns(List.of(Fairness.values()), 0) == fairness) {
       Symmetry other = byTurns(STRATEGIES.subList(1, STRATEGIES.size()), 0);
@@ -143,7 +143,7 @@ final class SymmetricQuestions {
     return chosen;
   }
 
-  private CheckReport runs(CheckReport off, Wishes wishes) {
+  private CheckReport runs(CheckReport off, CheckOptions wishes) {
     CheckReport on = check(wishes);
     assertThat(verdicts(on)).as(name(wishes)).isEqualTo(verdicts(off));
     tally.asked();
@@ -156,7 +156,7 @@ final class SymmetricQuestions {
         .toList();
   }
 
-  private CheckReport check(Wishes wishes) {
+  private CheckReport check(CheckOptions wishes) {
     CheckRequest request =
         CheckRequest.of(new SourceFile("model.pml", program.text()))
             .withWishes(wishes)
@@ -178,7 +178,7 @@ final class SymmetricQuestions {
     return report;
   }
 
-  private String name(Wishes wishes) {
+  private String name(CheckOptions wishes) {
     return "seed " + seed + ", " + wishes + System.lineSeparator() + program.text();
   }
 }

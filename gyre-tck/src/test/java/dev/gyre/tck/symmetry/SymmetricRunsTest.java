@@ -7,13 +7,13 @@ import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
 import dev.gyre.engine.Limits;
 import dev.gyre.engine.PropertyReport;
-import dev.gyre.plan.Fairness;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.Symmetry;
-import dev.gyre.plan.Wishes;
+import dev.gyre.property.Fairness;
+import dev.gyre.property.Verdict;
 import dev.gyre.source.SourceFile;
-import dev.gyre.system.Verdict;
 import dev.gyre.tck.gen.SymmetricGenerator;
 import dev.gyre.tck.gen.SymmetricGenerator.Ends;
 import java.time.Duration;
@@ -81,7 +81,7 @@ class SymmetricRunsTest {
         continue;
       }
       for (Fairness fairness : Fairness.values()) {
-        compare(seed, text, Wishes.none().withFairness(fairness).withProperties(properties));
+        compare(seed, text, CheckOptions.none().withFairness(fairness).withProperties(properties));
       }
       models++;
     }
@@ -98,23 +98,24 @@ class SymmetricRunsTest {
 
   private static boolean isSmall(String text, List<String> properties) {
     CheckReport report =
-        check(text, Wishes.none().withThreads(1).withProperties(properties), SMALL);
+        check(text, CheckOptions.none().withThreads(1).withProperties(properties), SMALL);
     return report.properties().stream().allMatch(p -> p.verdict() != Verdict.UNDECIDED)
         && report.properties().stream().allMatch(p -> p.statistics().states() < MOST_STATES);
   }
 
-  private void compare(long seed, String text, Wishes asked) {
+  private void compare(long seed, String text, CheckOptions asked) {
     Optimisations passes = seed % 3 == 0 ? Optimisations.PLAIN : Optimisations.DEFAULT;
-    Wishes base = asked.withThreads(1).withOptimisations(passes).withPartialOrder(PartialOrder.OFF);
+    CheckOptions base =
+        asked.withThreads(1).withOptimisations(passes).withPartialOrder(PartialOrder.OFF);
     CheckReport off = check(text, base.withSymmetry(Symmetry.OFF));
     Symmetry strategy = STRATEGIES.get((int) (seed % STRATEGIES.size()));
-    Wishes reduced = base.withSymmetry(strategy);
+    CheckOptions reduced = base.withSymmetry(strategy);
     CheckReport on = check(text, reduced);
     compare(seed, text, off, on, reduced);
-    Wishes twice = reduced.withPartialOrder(PartialOrder.ON);
+    CheckOptions twice = reduced.withPartialOrder(PartialOrder.ON);
     compare(seed, text, off, check(text, twice), twice);
     if (seed % 4 == 0) {
-      Wishes two = base.withSymmetry(Symmetry.REFINE).withThreads(2);
+      CheckOptions two = base.withSymmetry(Symmetry.REFINE).withThreads(2);
       compare(seed, text, off, check(text, two), two);
     }
     for (int i = 0; i < off.properties().size(); i++) {
@@ -130,7 +131,7 @@ class SymmetricRunsTest {
   }
 
   private static void compare(
-      long seed, String text, CheckReport off, CheckReport on, Wishes wishes) {
+      long seed, String text, CheckReport off, CheckReport on, CheckOptions wishes) {
     assertThat(on.properties().size())
         .as("%s, seed %d%n%s%n%s", wishes, seed, on.reason(), text)
         .isEqualTo(off.properties().size());
@@ -147,11 +148,11 @@ class SymmetricRunsTest {
     }
   }
 
-  private static CheckReport check(String text, Wishes wishes) {
+  private static CheckReport check(String text, CheckOptions wishes) {
     return check(text, wishes, LIMIT);
   }
 
-  private static CheckReport check(String text, Wishes wishes, Duration limit) {
+  private static CheckReport check(String text, CheckOptions wishes, Duration limit) {
     CheckRequest request =
         CheckRequest.of(new SourceFile("model.pml", text))
             .withWishes(wishes)

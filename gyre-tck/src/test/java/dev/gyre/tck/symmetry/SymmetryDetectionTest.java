@@ -7,7 +7,7 @@ import static dev.gyre.tck.symmetry.Detected.spoils;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.detect.SymmetryDetection;
+import dev.gyre.symmetry.detect.SymmetryDetection;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -6,13 +6,13 @@ import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
 import dev.gyre.engine.Limits;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.SearchOrder;
 import dev.gyre.plan.Symmetry;
-import dev.gyre.plan.Wishes;
+import dev.gyre.property.Verdict;
 import dev.gyre.source.SourceFile;
-import dev.gyre.system.Verdict;
 import dev.gyre.tck.gen.SymmetricGenerator;
 import java.time.Duration;
 import java.util.EnumMap;
@@ -72,8 +72,8 @@ class SymmetryDifferentialTest {
   }
 
   private void compare(long seed, String text) {
-    Wishes base =
-        Wishes.none()
+    CheckOptions base =
+        CheckOptions.none()
             .withThreads(1)
             .withSymmetry(Symmetry.OFF)
             .withPartialOrder(PartialOrder.OFF)
@@ -104,7 +104,7 @@ class SymmetryDifferentialTest {
             .isEqualTo(refined.statistics().states());
       }
     }
-    Wishes other = base.withSymmetry(Symmetry.REFINE);
+    CheckOptions other = base.withSymmetry(Symmetry.REFINE);
     compare(seed, text, off, other.withSearch(SearchOrder.BFS));
     compare(seed, text, off, other.withThreads(2));
     compare(seed, text, off, other.withPartialOrder(PartialOrder.ON));
@@ -112,7 +112,7 @@ class SymmetryDifferentialTest {
     compare(seed, text, off, other.withPartialOrder(PartialOrder.ON).withSearch(SearchOrder.BFS));
   }
 
-  private static CheckReport compare(long seed, String text, CheckReport off, Wishes wishes) {
+  private static CheckReport compare(long seed, String text, CheckReport off, CheckOptions wishes) {
     CheckReport on = check(text, wishes);
     assertThat(Findings.of(on))
         .as("%s, seed %d%n%s", wishes, seed, text)
@@ -120,7 +120,7 @@ class SymmetryDifferentialTest {
     return on;
   }
 
-  private static CheckReport check(String text, Wishes wishes) {
+  private static CheckReport check(String text, CheckOptions wishes) {
     return Checker.check(
         CheckRequest.of(new SourceFile("model.pml", text))
             .withWishes(wishes)

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.SearchOrder;
 import dev.gyre.plan.Symmetry;
-import dev.gyre.plan.Wishes;
+import dev.gyre.property.Verdict;
 import dev.gyre.source.SourceFile;
-import dev.gyre.system.Verdict;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -48,7 +48,7 @@ class SymmetryModelsTest {
       }
       """;
 
-  private static CheckReport check(String text, int n, Wishes wishes) {
+  private static CheckReport check(String text, int n, CheckOptions wishes) {
     return Checker.check(
         CheckRequest.of(new SourceFile("model.pml", text))
             .withDefinitions(Map.of("N", String.valueOf(n)))
@@ -58,7 +58,7 @@ class SymmetryModelsTest {
   /** Per version: nobody changes anything, or one does and each other one is at one of 3 points. */
   @Test
   void theNumberOfOrbitsIsKnown() {
-    Wishes plain = Wishes.none().withOptimisations(Optimisations.PLAIN);
+    CheckOptions plain = CheckOptions.none().withOptimisations(Optimisations.PLAIN);
     for (int n = 2; n <= 20; n++) {
       CheckReport report = check(DATA_BASE, n, plain.withSymmetry(Symmetry.REFINE));
       assertThat(report.verdict()).isEqualTo(Verdict.HOLDS);
@@ -77,7 +77,7 @@ class SymmetryModelsTest {
   void aTraceIsAnExecution() {
     for (Symmetry strategy : List.of(Symmetry.AUTO, Symmetry.PC_SORTED, Symmetry.SORTED)) {
       for (SearchOrder order : SearchOrder.values()) {
-        Wishes wishes = Wishes.none().withSymmetry(strategy).withSearch(order);
+        CheckOptions wishes = CheckOptions.none().withSymmetry(strategy).withSearch(order);
         CheckReport report = check(WRONG, 4, wishes);
         assertThat(report.verdict()).isEqualTo(Verdict.VIOLATED);
         assertThat(report.violations().get(0).kind()).isEqualTo("assertion");
@@ -88,7 +88,7 @@ class SymmetryModelsTest {
 
   @Test
   void theShortestTraceIsAsShortAsWithoutSymmetry() {
-    Wishes wide = Wishes.none().withSearch(SearchOrder.BFS);
+    CheckOptions wide = CheckOptions.none().withSearch(SearchOrder.BFS);
     CheckReport off = check(WRONG, 3, wide.withSymmetry(Symmetry.OFF));
     CheckReport on = check(WRONG, 3, wide.withSymmetry(Symmetry.AUTO));
     assertThat(on.violations().get(0).trace().steps())
@@ -99,8 +99,8 @@ class SymmetryModelsTest {
   @Test
   void oneAloneIsNotWorthTheTrouble() {
     String text = "scalarset A[N]; A x; active [A] proctype P(A me) { do :: x = me od }";
-    assertThat(check(text, 1, Wishes.none()).plan().orElseThrow().symmetry()).isEmpty();
-    assertThat(check(text, 2, Wishes.none()).plan().orElseThrow().symmetry()).isPresent();
+    assertThat(check(text, 1, CheckOptions.none()).plan().orElseThrow().symmetry()).isEmpty();
+    assertThat(check(text, 2, CheckOptions.none()).plan().orElseThrow().symmetry()).isPresent();
   }
 
   /** A number that no process of the one family has is a number like others, whoever has it. */
@@ -119,7 +119,7 @@ class SymmetryModelsTest {
           active [2] proctype Q() { go = 1; go = 0 }
           """
               + rest;
-      Wishes all = Wishes.none().withSymmetry(Symmetry.OFF);
+      CheckOptions all = CheckOptions.none().withSymmetry(Symmetry.OFF);
       CheckReport off = check(text, 0, all);
       for (Symmetry strategy : List.of(Symmetry.REFINE, Symmetry.FULL)) {
         CheckReport on = check(text, 0, all.withSymmetry(strategy));

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.detect.SymmetryDetection;
-import dev.gyre.ir.pass.EndlessFamilies;
 import dev.gyre.ir.pass.Optimisation;
 import dev.gyre.ir.pass.Optimiser;
+import dev.gyre.ir.pass.WithoutTermination;
 import dev.gyre.ir.symmetry.SymmetricType;
 import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.source.SourceFile;
+import dev.gyre.symmetry.detect.SymmetryDetection;
 import dev.gyre.system.TransitionSystem;
 import java.util.EnumSet;
 import java.util.Optional;
@@ -86,7 +86,7 @@ class SymmetryOrbitTest {
     if (found.symmetry().isEmpty()) {
       return Optional.empty();
     }
-    ProcessSystem endless = EndlessFamilies.of(found).system();
+    ProcessSystem endless = WithoutTermination.of(found).system();
     Set<Optimisation> wanted = seed % 2 == 0 ? Set.of() : EnumSet.allOf(Optimisation.class);
     return Optional.of(new InterpretedSystem(Optimiser.optimise(endless, wanted).system()));
   }

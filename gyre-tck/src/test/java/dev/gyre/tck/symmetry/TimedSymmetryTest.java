@@ -9,16 +9,16 @@ import dev.gyre.exec.interp.ExecutionOptions;
 import dev.gyre.exec.interp.ExecutionOptions.Ticks;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.detect.SymmetryDetection;
-import dev.gyre.ir.pass.EndlessFamilies;
+import dev.gyre.ir.pass.WithoutTermination;
 import dev.gyre.ir.time.TimerReads;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.Symmetry;
-import dev.gyre.plan.Wishes;
 import dev.gyre.promela.PromelaFrontEnd;
+import dev.gyre.property.Verdict;
 import dev.gyre.source.SourceFile;
-import dev.gyre.system.Verdict;
+import dev.gyre.symmetry.detect.SymmetryDetection;
 import dev.gyre.tck.gen.TimedFamilyGenerator;
 import java.util.EnumSet;
 import java.util.List;
@@ -119,12 +119,12 @@ class TimedSymmetryTest {
 
   /** The states of a model and how processes can be exchanged; empty if there are too many. */
   private static Optional<SymmetricGraph> graph(ProcessSystem symmetric, Ticks ticks) {
-    ProcessSystem endless = EndlessFamilies.of(symmetric).system();
+    ProcessSystem endless = WithoutTermination.of(symmetric).system();
     return SymmetricGraph.of(
         new InterpretedSystem(endless, ExecutionOptions.DEFAULT.withTicks(ticks)), 50 * MAX_STATES);
   }
 
-  private static CheckReport check(String text, Wishes wishes) {
+  private static CheckReport check(String text, CheckOptions wishes) {
     return Checker.check(
         CheckRequest.of(new SourceFile("model.pml", text))
             .withDefinitions(Map.of())
@@ -132,8 +132,8 @@ class TimedSymmetryTest {
             .withPersistence(CheckRequest.Persistence.ALL));
   }
 
-  private static Wishes plain(Ticks ticks) {
-    return Wishes.none()
+  private static CheckOptions plain(Ticks ticks) {
+    return CheckOptions.none()
         .withOptimisations(Optimisations.PLAIN)
         .withTicks(ticks == Ticks.MERGED ? dev.gyre.plan.Ticks.MERGED : dev.gyre.plan.Ticks.SINGLE);
   }
@@ -165,7 +165,7 @@ class TimedSymmetryTest {
   void noStrategyChangesTheVerdict(Fischer version) {
     for (Symmetry strategy : Symmetry.values()) {
       for (PartialOrder order : List.of(PartialOrder.OFF, PartialOrder.ON, PartialOrder.AMPLE)) {
-        Wishes wishes = Wishes.none().withSymmetry(strategy).withPartialOrder(order);
+        CheckOptions wishes = CheckOptions.none().withSymmetry(strategy).withPartialOrder(order);
         assertThat(check(version.text(3, 2), wishes).verdict())
             .as("%s %s", strategy, order)
             .isEqualTo(Verdict.HOLDS);

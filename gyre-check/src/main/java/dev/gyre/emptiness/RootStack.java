@@ -1,0 +1,43 @@
+package dev.gyre.emptiness;
+
+import java.util.Arrays;
+
+/**
+ * The states at which a worker came to a part of the graph that was new to it and is not known to
+ * belong to an earlier one, each with the marks of the step that led to it.
+ */
+final class RootStack {
+  private int[] states = new int[64];
+  private long[] reachedBy = new long[64];
+  private int depth;
+
+  void push(int state, long marks) {
+    if (depth == states.length) {
+      states = Arrays.copyOf(states, depth * 2);
+      reachedBy = Arrays.copyOf(reachedBy, depth * 2);
+    }
+    states[depth] = state;
+    reachedBy[depth++] = marks;
+  }
+
+  int top() {
+    return states[depth - 1];
+  }
+
+  boolean isTop(int state) {
+    return states[depth - 1] == state;
+  }
+
+  /** The marks of the step that led to the top. */
+  long topReachedBy() {
+    return reachedBy[depth - 1];
+  }
+
+  void pop() {
+    depth--;
+  }
+
+  long memoryBytes() {
+    return states.length * (long) (Integer.BYTES + Long.BYTES);
+  }
+}

@@ -1,0 +1,149 @@
+package dev.gyre.emptiness;
+
+import dev.gyre.search.SearchLimits;
+import dev.gyre.search.SearchObserver;
+import dev.gyre.search.SearchOutcome;
+import dev.gyre.search.StateAudit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.LongSupplier;
+
+/** Counts what a search does, looks at its limits now and then, and knows the reason to stop. */
+final class SearchControl {
+  private static final int POLL_INTERVAL = 1 << 10;
+
+  private final SearchLimits limits;
+  private final SearchObserver observer;
+  private final LongSupplier states;
+  private final LongSupplier memory;
+  private long transitions;
+  private long deepest;
+  private int sincePoll;
+  private final AtomicReference<SearchOutcome.End> stopped;
+  private boolean cut;
+  private boolean isAround;
+
+  /**
+   * @param states how many there are so far
+   * @param memory how many bytes the search takes up
+   */
+  SearchControl(
+      SearchLimits limits, SearchObserver observer, LongSupplier states, LongSupplier memory) {
+    this(limits, observer, states, memory, new AtomicReference<>());
+  }
+
+  private SearchControl(
+      SearchLimits limits,
+      SearchObserver observer,
+      LongSupplier states,
+      LongSupplier memory,
+      AtomicReference<SearchOutcome.End> stopped) {
+    this.stopped = stopped;
+    this.limits = limits;
+    this.observer = observer;
+    this.states = states;
+    this.memory = memory;
+  }
+
+  /** A watch for another thread of the same search, which ends when this one does. */
+  SearchControl colleague() {
+    return new SearchControl(limits, SearchObserver.NONE, states, memory, stopped);
+  }
+
+  /** Who looks at the states of one more graph. */
+  StateAudit newAudit() {
+    return observer.newAudit();
+  }
+
+  /** Whether a state that is so many steps away may be looked at; remembers if not. */
+  boolean isWithin(long depth) {
+    deepest = Math.max(deepest, depth);
+    if (depth < limits.maxDepth()) {
+      return true;
+    }
+    cut = true;
+    return false;
+  }
+
+  void arrived(int times) {
+    transitions += times;
+  }
+
+  /** Called once for each state. */
+  void tick() {
+    if (++sincePoll >= POLL_INTERVAL) {
+      sincePoll = 0;
+      poll();
+    }
+  }
+
+  private void poll() {
+    long bytes = memory.getAsLong();
+    observer.progress(new SearchObserver.Progress(states.getAsLong(), transitions, deepest, bytes));
+    if (observer.isCancelled()) {
+      stop(SearchOutcome.End.CANCELLED);
+    } else if (bytes > limits.memoryBytes()) {
+      stop(SearchOutcome.End.MEMORY_LIMIT);
+    } else if (limits.isLate(System.nanoTime())) {
+      stop(SearchOutcome.End.TIME_LIMIT);
+    }
+  }
+
+  /** Whether an atomic sequence of so many steps goes beyond the depth limit. */
+  boolean isTooDeep(int steps) {
+    cut |= steps >= limits.maxDepth();
+    return steps >= limits.maxDepth();
+  }
+
+  /** Whether an atomic sequence that is long already is to be left because of other limits. */
+  boolean isTooLong() {
+    poll();
+    return isOver();
+  }
+
+  /** The thread was asked to stop. */
+  void cancelled() {
+    stop(limits.cancelledNow());
+  }
+
+  /** The first reason counts. */
+  void stop(SearchOutcome.End reason) {
+    stopped.compareAndSet(null, reason);
+  }
+
+  boolean isOver() {
+    return stopped.get() != null;
+  }
+
+  SearchOutcome.End end() {
+    if (isOver()) {
+      return stopped.get();
+    }
+    if (isAround) {
+      return SearchOutcome.End.ENDLESS_SEQUENCE;
+    }
+    return cut ? SearchOutcome.End.DEPTH_LIMIT : SearchOutcome.End.COMPLETE;
+  }
+
+  /** A run can stay inside an atomic sequence for ever, where nobody sees what it does. */
+  void goesAround() {
+    isAround = true;
+  }
+
+  /** Whether that was said. */
+  boolean hasGoneAround() {
+    return isAround;
+  }
+
+  /** Whether something was left out because it was too far away. */
+  boolean hasCut() {
+    return cut;
+  }
+
+  long transitions() {
+    return transitions;
+  }
+
+  long deepest() {
+    return deepest;
+  }
+}

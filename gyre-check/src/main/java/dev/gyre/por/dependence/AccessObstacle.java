@@ -1,0 +1,165 @@
+package dev.gyre.por.dependence;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.SystemWalker;
+import java.util.Optional;
+
+/**
+ * Finds what makes every step of a process matter to others, so that an analysis of accesses has
+ * nothing to say. Each kind of expression is asked about, wherever it stands: one that looks at
+ * more than variables, channels and the number of processes is an obstacle.
+ */
+public final class AccessObstacle {
+  private static final String PRIORITIES = "the model uses priorities";
+
+  private AccessObstacle() {}
+
+  /** Why the steps of this system all depend on each other, if they do. */
+  public static Optional<String> of(ProcessSystem system) {
+    return ofPriorities(system)
+        .or(() -> ofPromises(system))
+        .or(() -> ofTraces(system))
+        .or(() -> ofDeterminism(system))
+        .or(() -> ofExpressions(system))
+        .or(() -> ofCreatingStartingValues(system));
+  }
+
+  private static Optional<String> ofPriorities(ProcessSystem system) {
+    boolean fromTheStart = system.start().stream().anyMatch(start -> start.priority() > 1);
+    boolean later =
+        system.automata().stream()
+            .flatMap(automaton -> automaton.locations().stream())
+            .map(Location::edges)
+            .anyMatch(edges -> edges.stream().anyMatch(Edge::setsPriority));
+    return fromTheStart || later ? Optional.of(PRIORITIES) : Optional.empty();
+  }
+
+  private static Optional<String> ofPromises(ProcessSystem system) {
+    return OwnershipTransfer.exist(system)
+        ? Optional.of("a process changes which channel its xr or xs is about")
+        : Optional.empty();
+  }
+
+  private static Optional<String> ofTraces(ProcessSystem system) {
+    return TracedEvents.dependOnVariables(system)
+        ? Optional.of("a trace looks at variables")
+        : Optional.empty();
+  }
+
+  private static Optional<String> ofDeterminism(ProcessSystem system) {
+    return system.automata().stream()
+            .filter(ProcessAutomaton::isProcess)
+            .anyMatch(a -> a.determinism() == ProcessAutomaton.Determinism.DETERMINISTIC)
+        ? Optional.of("the model has a D_proctype")
+        : Optional.empty();
+  }
+
+  /** Starting values are computed by whoever creates the process, so they count as well. */
+  private static Optional<String> ofExpressions(ProcessSystem system) {
+    Search search = new Search();
+    search.walkProcesses(system);
+    return search.found;
+  }
+
+  /** No language that is read today lets a starting value create a process. */
+  private static Optional<String> ofCreatingStartingValues(ProcessSystem system) {
+    boolean[] found = {false};
+    SystemWalker search =
+        new SystemWalker() {
+          @Override
+          protected void enter(Expr e) {
+            found[0] |= e instanceof Expr.Spawn;
+          }
+        };
+    search.walkInitials(system.globals());
+    system.automata().forEach(automaton -> search.walkInitials(automaton.locals()));
+    return found[0]
+        ? Optional.of("a process is created while another one starts")
+        : Optional.empty();
+  }
+
+  private static final class Search extends SystemWalker {
+    private Optional<String> found = Optional.empty();
+
+    @Override
+    protected void enter(Expr e) {
+      found = found.or(() -> e.match(FOREIGN));
+    }
+  }
+
+  private static final Expr.Cases<Optional<String>> FOREIGN =
+      new Expr.Cases<>() {
+        @Override
+        public Optional<String> constant(Expr.Const e) {
+          return Optional.empty();
+        }
+
+        @Override
+        public Optional<String> load(Expr.Load e) {
+          return Optional.empty();
+        }
+
+        @Override
+        public Optional<String> unary(Expr.Unary e) {
+          return Optional.empty();
+        }
+
+        @Override
+        public Optional<String> binary(Expr.Binary e) {
+          return Optional.empty();
+        }
+
+        @Override
+        public Optional<String> choose(Expr.Choose e) {
+          return Optional.empty();
+        }
+
+        @Override
+        public Optional<String> channelQuery(Expr.ChannelQuery e) {
+          return Optional.empty();
+        }
+
+        @Override
+        public Optional<String> poll(Expr.Poll e) {
+          return Optional.empty();
+        }
+
+        @Override
+        public Optional<String> processQuery(Expr.ProcessQuery e) {
+          return Optional.of(
+              switch (e.probe()) {
+                case ENABLED -> "a process asks for enabled()";
+                case LOCATION_NUMBER -> "a process asks for pc_value()";
+                case PRIORITY -> PRIORITIES;
+              });
+        }
+
+        @Override
+        public Optional<String> system(Expr.SystemValue e) {
+          return switch (e.fact()) {
+            case LAST_PID -> Optional.of("a process reads _last");
+            case NON_PROGRESS -> Optional.of("a process reads np_");
+            case OWN_PID, PROCESS_COUNT, TIMEOUT -> Optional.empty();
+          };
+        }
+
+        @Override
+        public Optional<String> remoteLoad(Expr.RemoteLoad e) {
+          return Optional.of("a process looks into another one");
+        }
+
+        @Override
+        public Optional<String> atLocation(Expr.AtLocation e) {
+          return Optional.of("a process looks into another one");
+        }
+
+        @Override
+        public Optional<String> spawn(Expr.Spawn e) {
+          return e.priority() > 1 ? Optional.of(PRIORITIES) : Optional.empty();
+        }
+      };
+}

@@ -1,0 +1,178 @@
+package dev.gyre.por.dependence;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Effect;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.FieldPattern;
+import dev.gyre.ir.Guard;
+import dev.gyre.ir.Initial;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.StepProgram;
+import dev.gyre.ir.SystemWalker;
+import dev.gyre.ir.ValueType;
+import dev.gyre.ir.Variable;
+import java.util.List;
+
+/**
+ * Decides whether the channels of a process can become known to a process that does not descend
+ * from it: whether a channel is ever sent, or copied by an assignment. If not, whoever knows a
+ * channel is the owner or younger, and has ended before the owner can end.
+ */
+final class ChannelEscape {
+  private ChannelEscape() {}
+
+  static boolean happens(ProcessSystem system) {
+    return becomesNumber(system) || isKept(system);
+  }
+
+  /** Whether a new process is given a channel as something else, to make one of it later. */
+  private static boolean becomesNumber(ProcessSystem system) {
+    boolean[] found = {false};
+    new SystemWalker() {
+      @Override
+      protected void enter(Expr e) {
+        if (e instanceof Expr.Spawn spawn) {
+          List<Variable> parameters = system.automata().get(spawn.automaton()).parameters();
+          for (int i = 0; i < spawn.arguments().size(); i++) {
+            found[0] |=
+                isChannel(spawn.arguments().get(i)) && !isChannelType(parameters.get(i).type());
+          }
+        }
+      }
+    }.walkProcesses(system);
+    for (ProcessAutomaton automaton : system.automata()) {
+      for (Variable local : automaton.locals()) {
+        found[0] |=
+            local.initial() instanceof Initial.Values values
+                && !isChannelType(local.type())
+                && values.expressions().stream().anyMatch(ChannelEscape::isChannel);
+      }
+    }
+    return found[0];
+  }
+
+  private static boolean isKept(ProcessSystem system) {
+    for (ProcessAutomaton automaton : system.automata()) {
+      for (Location location : automaton.locations()) {
+        for (Edge edge : location.edges()) {
+          if (guard(edge.guard()) || effects(edge.effects())) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean guard(Guard guard) {
+    return guard instanceof Guard.CanReceive receive
+        && receive.patterns().stream().anyMatch(ChannelEscape::pattern);
+  }
+
+  private static boolean effects(List<Effect> effects) {
+    return effects.stream().anyMatch(ChannelEscape::effect);
+  }
+
+  private static boolean effect(Effect effect) {
+    if (effect instanceof Effect.Assign assign) {
+      // A constant is no channel, but what dead variables are set to.
+      return !(assign.value() instanceof Expr.Const)
+          && (isChannel(assign.value()) || isChannelType(assign.place().variable().type()));
+    }
+    if (effect instanceof Effect.Send send) {
+      return send.fields().stream().anyMatch(ChannelEscape::isChannel);
+    }
+    if (effect instanceof Effect.Receive receive) {
+      return receive.patterns().stream().anyMatch(ChannelEscape::pattern);
+    }
+    return effect instanceof Effect.IndivisibleStep step && step(step.program());
+  }
+
+  private static boolean step(StepProgram program) {
+    return program.nodes().stream()
+        .flatMap(node -> node.branches().stream())
+        .anyMatch(branch -> guard(branch.guard()) || effects(branch.effects()));
+  }
+
+  private static boolean pattern(FieldPattern pattern) {
+    return pattern instanceof FieldPattern.Store store
+        && isChannelType(store.place().variable().type());
+  }
+
+  /**
+   * Whether an expression may have a channel for its value, or a number from which one can be made
+   * again. To ask a channel something is no such thing.
+   */
+  private static boolean isChannel(Expr e) {
+    return e.match(CHANNEL);
+  }
+
+  private static final Expr.Cases<Boolean> CHANNEL =
+      new Expr.Cases<>() {
+        @Override
+        public Boolean constant(Expr.Const e) {
+          return false;
+        }
+
+        @Override
+        public Boolean load(Expr.Load e) {
+          return isChannelType(e.place().variable().type());
+        }
+
+        @Override
+        public Boolean unary(Expr.Unary e) {
+          return isChannel(e.operand());
+        }
+
+        @Override
+        public Boolean binary(Expr.Binary e) {
+          return isChannel(e.left()) || isChannel(e.right());
+        }
+
+        @Override
+        public Boolean choose(Expr.Choose e) {
+          return isChannel(e.condition()) || isChannel(e.then()) || isChannel(e.otherwise());
+        }
+
+        @Override
+        public Boolean channelQuery(Expr.ChannelQuery e) {
+          return false;
+        }
+
+        @Override
+        public Boolean poll(Expr.Poll e) {
+          return false;
+        }
+
+        @Override
+        public Boolean processQuery(Expr.ProcessQuery e) {
+          return false;
+        }
+
+        @Override
+        public Boolean system(Expr.SystemValue e) {
+          return false;
+        }
+
+        @Override
+        public Boolean remoteLoad(Expr.RemoteLoad e) {
+          return true;
+        }
+
+        @Override
+        public Boolean atLocation(Expr.AtLocation e) {
+          return false;
+        }
+
+        @Override
+        public Boolean spawn(Expr.Spawn e) {
+          return false;
+        }
+      };
+
+  private static boolean isChannelType(ValueType type) {
+    return type.name().equals(ValueType.CHAN.name());
+  }
+}

@@ -1,0 +1,173 @@
+package dev.gyre.por.dependence;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Effect;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.Guard;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.Variable;
+import dev.gyre.ir.pass.Writes;
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * A local variable that some edges increase by one and that never overflows by them: between two of
+ * them comes a condition that fails for the largest value.
+ *
+ * <p>Invariant: a way around the automaton, back to the same values, that takes one of the edges in
+ * {@link #steps} also takes one of those in {@link #resets}.
+ */
+public final class CounterRanking {
+  private final Variable variable;
+  private final ProcessAutomaton automaton;
+  private final KnownValues values;
+  private final long largest;
+  private final BitSet steps = new BitSet();
+  private final BitSet resets = new BitSet();
+
+  private CounterRanking(Variable variable, ProcessAutomaton automaton, KnownValues values) {
+    this.variable = variable;
+    this.automaton = automaton;
+    this.values = values;
+    this.largest = largest(variable);
+    for (Location location : automaton.locations()) {
+      location.edges().forEach(this::sort);
+    }
+  }
+
+  static Optional<CounterRanking> of(
+      Variable local, ProcessAutomaton automaton, KnownValues values) {
+    CounterRanking counter = new CounterRanking(local, automaton, values);
+    return !counter.steps.isEmpty() && counter.isBounded()
+        ? Optional.of(counter)
+        : Optional.empty();
+  }
+
+  /** The ids of edges that increase it. */
+  public BitSet steps() {
+    return steps;
+  }
+
+  /** The ids of edges that write it otherwise. */
+  public BitSet resets() {
+    return resets;
+  }
+
+  private static long largest(Variable variable) {
+    long largest = 0;
+    for (int bits = 1; bits < Integer.SIZE; bits++) {
+      int candidate = (int) ((1L << bits) - 1);
+      if (variable.type().truncate(candidate) == candidate) {
+        largest = candidate;
+      }
+    }
+    return largest;
+  }
+
+  private void sort(Edge edge) {
+    int[] writes = {0};
+    Writes.of(edge.effects(), place -> writes[0] += isIt(place.variable()) ? 1 : 0);
+    if (writes[0] == 1 && edge.effects().stream().anyMatch(this::increases)) {
+      steps.set(edge.id());
+    } else if (writes[0] > 0) {
+      resets.set(edge.id());
+    }
+  }
+
+  private boolean isIt(Variable other) {
+    return other.scope() == variable.scope() && other.index() == variable.index();
+  }
+
+  private boolean increases(Effect effect) {
+    return effect instanceof Effect.Assign assign
+        && isIt(assign.place().variable())
+        && assign.value() instanceof Expr.Binary sum
+        && sum.op() == Expr.BinaryOp.PLUS
+        && sum.left() instanceof Expr.Load load
+        && isIt(load.place().variable())
+        && sum.right() instanceof Expr.Const one
+        && one.value() == 1;
+  }
+
+  /** Whether no two increases follow each other without a condition in between. */
+  private boolean isBounded() {
+    for (Location location : automaton.locations()) {
+      for (Edge edge : location.edges()) {
+        if (steps.get(edge.id()) && edge.target() >= 0 && goesOnUnasked(edge.target())) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean goesOnUnasked(int start) {
+    BitSet seen = new BitSet();
+    Deque<Integer> open = new ArrayDeque<>();
+    open.add(start);
+    while (!open.isEmpty()) {
+      int at = open.remove();
+      if (seen.get(at)) {
+        continue;
+      }
+      seen.set(at);
+      for (Edge edge : automaton.locations().get(at).edges()) {
+        if (resets.get(edge.id()) || failsAtLargest(edge.guard())) {
+          continue;
+        }
+        if (steps.get(edge.id())) {
+          return true;
+        }
+        if (edge.target() >= 0) {
+          open.add(edge.target());
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean failsAtLargest(Guard guard) {
+    return guard instanceof Guard.Holds holds && fails(holds.condition());
+  }
+
+  private boolean fails(Expr e) {
+    if (!(e instanceof Expr.Binary binary)) {
+      return false;
+    }
+    if (binary.op() == Expr.BinaryOp.AND) {
+      return fails(binary.left()) || fails(binary.right());
+    }
+    if (binary.op() == Expr.BinaryOp.OR) {
+      return fails(binary.left()) && fails(binary.right());
+    }
+    Optional<Long> left = value(binary.left());
+    Optional<Long> right = value(binary.right());
+    return left.isPresent() && right.isPresent() && isFalse(binary.op(), left.get(), right.get());
+  }
+
+  private static boolean isFalse(Expr.BinaryOp op, long left, long right) {
+    return switch (op) {
+      case LESS -> left >= right;
+      case LESS_EQUAL -> left > right;
+      case GREATER -> left <= right;
+      case GREATER_EQUAL -> left < right;
+      case EQUAL -> left != right;
+      case NOT_EQUAL -> left == right;
+      default -> false;
+    };
+  }
+
+  private Optional<Long> value(Expr e) {
+    if (e instanceof Expr.Load load
+        && isIt(load.place().variable())
+        && load.place().indices().isEmpty()) {
+      return Optional.of(largest);
+    }
+    OptionalInt known = values.of(e);
+    return known.isPresent() ? Optional.of((long) known.getAsInt()) : Optional.empty();
+  }
+}

@@ -1,0 +1,148 @@
+package dev.gyre.por.dependence;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Effect;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.ExprWalker;
+import dev.gyre.ir.Guard;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.Place;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.StepProgram;
+import dev.gyre.ir.Variable;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * What a process of one kind must undo, or must have others do, before a state can come back: a
+ * counter must be set back, a message that was taken must be replaced, and a timer must run out.
+ */
+public final class CycleBreakers {
+  private final ProcessAutomaton automaton;
+  private final KnownValues values;
+
+  CycleBreakers(ProcessAutomaton automaton, KnownValues values) {
+    this.automaton = automaton;
+    this.values = values;
+  }
+
+  public ProcessAutomaton automaton() {
+    return automaton;
+  }
+
+  /** Whether a place is there for certain: its indices are known, and within the array. */
+  public boolean isInside(Place place) {
+    if (place.indices().isEmpty()) {
+      return true;
+    }
+    OptionalInt index =
+        place.indices().size() == 1 ? values.of(place.indices().get(0)) : OptionalInt.empty();
+    return index.isPresent() && index.getAsInt() >= 0 && index.getAsInt() < place.variable().size();
+  }
+
+  /** The counters of the process. */
+  public List<CounterRanking> counters() {
+    List<CounterRanking> counters = new ArrayList<>();
+    for (Variable local : automaton.locals()) {
+      if (!local.isArray()) {
+        CounterRanking.of(local, automaton, values).ifPresent(counters::add);
+      }
+    }
+    return counters;
+  }
+
+  /** The timers of the process for which it must wait. */
+  public List<TimerRanking> expiries() {
+    List<TimerRanking> expiries = new ArrayList<>();
+    for (Variable local : automaton.locals()) {
+      TimerRanking.of(local, automaton).ifPresent(expiries::add);
+    }
+    return expiries;
+  }
+
+  /**
+   * The number of the channel that an edge takes a message from for certain, if it does: it begins
+   * with a receive, and none of its receives, also in a {@code d_step}, leaves a message there.
+   */
+  public OptionalInt takesFrom(Edge edge) {
+    if (!(edge.guard() instanceof Guard.CanReceive receive) || !takes(edge.effects())) {
+      return OptionalInt.empty();
+    }
+    OptionalInt number = values.of(receive.channel());
+    return number.isEmpty() || number.getAsInt() <= 0 ? OptionalInt.empty() : number;
+  }
+
+  /** Whether the first effect takes a message out, at once or as the first thing of a d_step. */
+  private static boolean takes(List<Effect> effects) {
+    if (effects.isEmpty()) {
+      return false;
+    }
+    if (effects.get(0) instanceof Effect.Receive receive) {
+      return receive.retention() == Effect.Retention.REMOVE;
+    }
+    if (effects.get(0) instanceof Effect.IndivisibleStep step) {
+      List<StepProgram.Branch> first = step.program().nodes().get(0).branches();
+      return first.size() == 1 && takes(first.get(0).effects());
+    }
+    return false;
+  }
+
+  /** Whether an edge gives messages only to channels with numbers larger than this. */
+  public boolean givesOnlyAbove(Edge edge, int channel) {
+    return givesOnlyAbove(edge.guard(), channel) && givesOnlyAbove(edge.effects(), channel);
+  }
+
+  private boolean givesOnlyAbove(Guard guard, int channel) {
+    boolean[] above = {true};
+    guard.match(
+        new ChannelGuards(send -> above[0] &= isAbove(send.channel(), channel), receive -> {}));
+    return above[0];
+  }
+
+  private boolean givesOnlyAbove(List<Effect> effects, int channel) {
+    for (Effect effect : effects) {
+      if (effect instanceof Effect.Send send && !isAbove(send.channel(), channel)) {
+        return false;
+      }
+      if (effect instanceof Effect.IndivisibleStep step
+          && !givesOnlyAbove(step.program(), channel)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean givesOnlyAbove(StepProgram program, int channel) {
+    return program.nodes().stream()
+        .flatMap(node -> node.branches().stream())
+        .allMatch(
+            branch ->
+                givesOnlyAbove(branch.guard(), channel)
+                    && givesOnlyAbove(branch.effects(), channel));
+  }
+
+  private boolean isAbove(Expr sent, int channel) {
+    OptionalInt number = values.of(sent);
+    return number.isPresent() && number.getAsInt() > channel;
+  }
+
+  /** The ids of the edges that create processes. */
+  public BitSet creating() {
+    BitSet creating = new BitSet();
+    for (Location location : automaton.locations()) {
+      for (Edge edge : location.edges()) {
+        new ExprWalker() {
+          @Override
+          protected void enter(Expr e) {
+            if (e instanceof Expr.Spawn) {
+              creating.set(edge.id());
+            }
+          }
+        }.walk(edge);
+      }
+    }
+    return creating;
+  }
+}

@@ -1,0 +1,156 @@
+package dev.gyre.por.dependence;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.ExprWalker;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.Variable;
+import dev.gyre.ir.pass.Writes;
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * What a process may do behind an edge before it comes back to where the edge begins.
+ *
+ * <p>A process that is on its way to something may go in circles first, but at some time it leaves
+ * its location for the last time. So the edges by which it can do that are necessary for all that
+ * comes behind them, and an edge of a circle is not, even if it leads there in the end: a
+ * <em>necessary enabling set</em> [Valmari1991] needs only the edges of last departures.
+ *
+ * <p>One thing must not happen: that a circle opens another edge of the location, which is closed
+ * now. Where it may (it writes a local that is looked at there, or does what such an edge waits
+ * for) everything behind the edge counts, with the circle.
+ */
+final class ExitPaths {
+  /** Beyond this too much time would be spent on looking for circles, before the search begins. */
+  private static final int MOST_LOCATIONS = 400;
+
+  private static final int MOST_EDGES = 8;
+
+  private final ProcessAutomaton automaton;
+  private final List<List<EdgeAccess>> access;
+
+  /**
+   * @param access what each edge touches, location by location
+   */
+  ExitPaths(ProcessAutomaton automaton, List<List<EdgeAccess>> access) {
+    this.automaton = automaton;
+    this.access = access;
+  }
+
+  /**
+   * Adds what lies behind an edge until its source comes again; false, and nothing, if all that
+   * ever comes behind it counts.
+   *
+   * @param openers what may open the other edges of the location, done by anybody
+   */
+  boolean addBehind(Edge edge, Location from, Supplier<AccessSet> openers, AccessSet into) {
+    int edges = from.edges().size();
+    boolean isSmall = edges <= MOST_EDGES && automaton.locations().size() <= MOST_LOCATIONS;
+    if (!isSmall || edges < 2 || edge.target() == Edge.NO_LOCATION) {
+      return false;
+    }
+    BitSet behind = reached(edge.target(), from.index());
+    if (!behind.get(from.index())) {
+      return false;
+    }
+    behind.clear(from.index());
+    if (opensSomething(edge, from, behind, openers.get())) {
+      return false;
+    }
+    for (int at = behind.nextSetBit(0); at >= 0; at = behind.nextSetBit(at + 1)) {
+      addAll(at, into);
+    }
+    return true;
+  }
+
+  private void addAll(int location, AccessSet into) {
+    for (EdgeAccess edge : access.get(location)) {
+      into.addAll(edge.does);
+      into.addAll(edge.asks);
+      into.addAll(edge.created);
+    }
+  }
+
+  /** The locations that are reached without passing through one of them, which may be the last. */
+  private BitSet reached(int start, int barrier) {
+    BitSet reached = new BitSet();
+    Deque<Integer> open = new ArrayDeque<>();
+    reached.set(start);
+    open.add(start);
+    while (!open.isEmpty()) {
+      int location = open.remove();
+      if (location != barrier) {
+        for (Edge edge : automaton.locations().get(location).edges()) {
+          if (edge.target() != Edge.NO_LOCATION && !reached.get(edge.target())) {
+            reached.set(edge.target());
+            open.add(edge.target());
+          }
+        }
+      }
+    }
+    return reached;
+  }
+
+  /** Whether an edge, or one of the circle behind it, may open another edge of the location. */
+  private boolean opensSomething(Edge edge, Location from, BitSet circle, AccessSet openers) {
+    BitSet looked = new BitSet();
+    ExprWalker looking = reads(looked);
+    // Its own guard too: an else beside it is open when that is closed.
+    from.edges().forEach(other -> looking.walk(other.guard()));
+    automaton.provided().ifPresent(looking::walk);
+    if (mayOpen(edge, accessOf(edge, from), looked, openers)) {
+      return true;
+    }
+    for (int at = circle.nextSetBit(0); at >= 0; at = circle.nextSetBit(at + 1)) {
+      Location location = automaton.locations().get(at);
+      for (int i = 0; i < location.edges().size(); i++) {
+        if (mayOpen(location.edges().get(i), access.get(at).get(i), looked, openers)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private EdgeAccess accessOf(Edge edge, Location from) {
+    int index = 0;
+    while (from.edges().get(index).id() != edge.id()) {
+      index++;
+    }
+    return access.get(from.index()).get(index);
+  }
+
+  private static boolean mayOpen(Edge edge, EdgeAccess touched, BitSet looked, AccessSet openers) {
+    return writes(edge, looked)
+        || touched.does.intersects(openers)
+        || touched.created.intersects(openers);
+  }
+
+  private static ExprWalker reads(BitSet into) {
+    return new ExprWalker() {
+      @Override
+      protected void enter(Expr e) {
+        if (e instanceof Expr.Load load && isLocal(load.place().variable())) {
+          into.set(load.place().variable().index());
+        }
+      }
+    };
+  }
+
+  private static boolean writes(Edge edge, BitSet looked) {
+    boolean[] found = {false};
+    Writes.of(
+        edge.effects(),
+        place -> found[0] |= isLocal(place.variable()) && looked.get(place.variable().index()));
+    return found[0];
+  }
+
+  private static boolean isLocal(Variable variable) {
+    return variable.scope() == Variable.Scope.LOCAL;
+  }
+}

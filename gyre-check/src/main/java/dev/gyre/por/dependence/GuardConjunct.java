@@ -1,0 +1,164 @@
+package dev.gyre.por.dependence;
+
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.ExprWalker;
+import dev.gyre.ir.Guard;
+import dev.gyre.ir.Place;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * One of several conditions that must all hold before an edge can be taken. While this one fails,
+ * the edge waits for it, whatever becomes of the others.
+ */
+public final class GuardConjunct {
+  private final Expr condition;
+  private final long[] needs;
+
+  private GuardConjunct(Expr condition, long[] needs) {
+    this.condition = condition;
+    this.needs = needs;
+  }
+
+  /** What must hold. */
+  public Expr condition() {
+    return condition;
+  }
+
+  /** What others must do before it can; shared words, not to be changed. */
+  public long[] needs() {
+    return needs;
+  }
+
+  /**
+   * The conjuncts of a guard, those first that fewest things can change. What comes before one in
+   * the text is evaluated before it; if that can go wrong, what leads there is needed as well, so
+   * that no error is missed.
+   */
+  static List<GuardConjunct> of(Guard guard, Dependence atoms, EdgeAccess.Factory start) {
+    List<GuardConjunct> found = new ArrayList<>();
+    if (guard instanceof Guard.Holds holds) {
+      List<Expr> parts = new ArrayList<>();
+      split(holds.condition(), parts);
+      AccessSet before = atoms.none();
+      AccessSet fallible = atoms.none();
+      for (Expr part : parts) {
+        EdgeAccess reads = start.start();
+        reads.read(part);
+        AccessSet needs = atoms.disturbing(reads.asks);
+        AccessSet all = needs.copy();
+        all.addAll(fallible);
+        found.add(new GuardConjunct(part, all.toWords()));
+        before.addAll(needs);
+        if (mayFail(part)) {
+          // It goes wrong only if what stands before it holds.
+          fallible.addAll(before);
+        }
+      }
+    }
+    found.sort(Comparator.comparingInt(c -> size(c.needs())));
+    return found;
+  }
+
+  private static void split(Expr e, List<Expr> into) {
+    if (e instanceof Expr.Binary both && both.op() == Expr.BinaryOp.AND) {
+      split(both.left(), into);
+      split(both.right(), into);
+    } else {
+      into.add(e);
+    }
+  }
+
+  private static int size(long[] words) {
+    int size = 0;
+    for (long word : words) {
+      size += Long.bitCount(word);
+    }
+    return size;
+  }
+
+  /** Whether it is not certain that each part of an expression has a value. */
+  private static boolean mayFail(Expr e) {
+    boolean[] certain = {true};
+    new ExprWalker() {
+      @Override
+      protected void enter(Expr part) {
+        certain[0] &= part.match(CERTAIN);
+      }
+    }.walk(e);
+    return !certain[0];
+  }
+
+  private static final Expr.Cases<Boolean> CERTAIN =
+      new Expr.Cases<>() {
+        @Override
+        public Boolean constant(Expr.Const e) {
+          return true;
+        }
+
+        @Override
+        public Boolean load(Expr.Load e) {
+          return isInside(e.place());
+        }
+
+        @Override
+        public Boolean unary(Expr.Unary e) {
+          return true;
+        }
+
+        @Override
+        public Boolean binary(Expr.Binary e) {
+          return e.op() != Expr.BinaryOp.DIVIDE && e.op() != Expr.BinaryOp.MODULO;
+        }
+
+        @Override
+        public Boolean choose(Expr.Choose e) {
+          return true;
+        }
+
+        @Override
+        public Boolean channelQuery(Expr.ChannelQuery e) {
+          return false;
+        }
+
+        @Override
+        public Boolean poll(Expr.Poll e) {
+          return false;
+        }
+
+        @Override
+        public Boolean processQuery(Expr.ProcessQuery e) {
+          return false;
+        }
+
+        @Override
+        public Boolean system(Expr.SystemValue e) {
+          return true;
+        }
+
+        @Override
+        public Boolean remoteLoad(Expr.RemoteLoad e) {
+          return false;
+        }
+
+        @Override
+        public Boolean atLocation(Expr.AtLocation e) {
+          return false;
+        }
+
+        @Override
+        public Boolean spawn(Expr.Spawn e) {
+          return false;
+        }
+      };
+
+  /** Whether there is no index that could be out of range. */
+  private static boolean isInside(Place place) {
+    return place.indices().isEmpty()
+        || (place.indices().size() == 1
+            && place.indices().get(0) instanceof Expr.Const index
+            && index.value() >= 0
+            && index.value() < place.variable().size());
+  }
+}

@@ -1,0 +1,98 @@
+package dev.gyre.search;
+
+import dev.gyre.system.Transitions;
+import java.util.Arrays;
+import java.util.BitSet;
+
+/**
+ * One worker's figures. They are its own until it stops; now and then it reports them, so that
+ * others can tell how far the search is.
+ */
+final class WorkerStatistics {
+  /** Bytes, not bits: to set one is a write and no more. */
+  private boolean[] takenEdges = new boolean[64];
+
+  private long transitions;
+  private long deepest;
+  private long bytes;
+  private long reducedStates;
+  private long stepsLeftOut;
+  private volatile Report report = new Report(0, 0, 0);
+
+  private record Report(long transitions, long depth, long bytes) {}
+
+  void taken(long transition) {
+    if (Transitions.isTick(transition)) {
+      return;
+    }
+    markTaken(Transitions.edge(transition));
+    if (Transitions.partner(transition) >= 0) {
+      markTaken(Transitions.partnerEdge(transition));
+    }
+  }
+
+  private void markTaken(int edge) {
+    if (edge >= takenEdges.length) {
+      takenEdges = Arrays.copyOf(takenEdges, Math.max(edge + 1, 2 * takenEdges.length));
+    }
+    takenEdges[edge] = true;
+  }
+
+  /** The worker came so often to a state that others can see. */
+  void arrived(int times) {
+    transitions += times;
+  }
+
+  /** A state was expanded without so many of its steps. */
+  void leftOut(int steps) {
+    reducedStates++;
+    stepsLeftOut += steps;
+  }
+
+  void reachedDepth(long depth) {
+    deepest = Math.max(deepest, depth);
+  }
+
+  /** How much memory the worker needs for itself. */
+  void holds(long memoryBytes) {
+    bytes = memoryBytes;
+  }
+
+  void report() {
+    report = new Report(transitions, deepest, bytes);
+  }
+
+  long reportedTransitions() {
+    return report.transitions();
+  }
+
+  long reportedDepth() {
+    return report.depth();
+  }
+
+  long reportedBytes() {
+    return report.bytes();
+  }
+
+  long transitions() {
+    return transitions;
+  }
+
+  long deepest() {
+    return deepest;
+  }
+
+  PrunedSteps leftOut() {
+    return new PrunedSteps(reducedStates, stepsLeftOut);
+  }
+
+  BitSet takenEdges() {
+    BitSet edges = new BitSet(takenEdges.length);
+    for (int edge = 0; edge < takenEdges.length; edge++) {
+      if (takenEdges[edge]) {
+        edges.set(edge);
+      }
+    }
+    return edges;
+  }
+}

@@ -1,0 +1,165 @@
+package dev.gyre.symmetry.detect;
+
+import dev.gyre.ir.Initial;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.Variable;
+import dev.gyre.source.SourceSpan;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Decides whether numbers of channels are used in a way that tells interchangeable things apart.
+ */
+final class ChannelDecision {
+  private final ProcessSystem system;
+  private final TypeClasses kinds;
+  private final Candidates candidates;
+  private final FamilyDecision judgement;
+
+  ChannelDecision(
+      ProcessSystem system, TypeClasses kinds, Candidates candidates, FamilyDecision judgement) {
+    this.system = system;
+    this.kinds = kinds;
+    this.candidates = candidates;
+    this.judgement = judgement;
+  }
+
+  /** What must be so whether or not channels change places. */
+  void origins() {
+    for (TypeClasses.Kind kind : kinds.all()) {
+      messages(kind);
+      foreign(kind).ifPresent(this::spoilAll);
+    }
+    candidates.families().stream().filter(FamilyCandidate::isGood).forEach(this::localChannels);
+  }
+
+  private void spoilAll(SymmetryBreaker spoiler) {
+    candidates.families().forEach(family -> family.spoil(spoiler));
+  }
+
+  /**
+   * What becomes of fields that a message has and a statement does not name, or the other way
+   * round, is not looked at.
+   */
+  private void messages(TypeClasses.Kind kind) {
+    kind.uses.forEach(
+        (fields, span) -> {
+          if (!kind.arities.equals(Set.of(fields)) && !kind.arities.isEmpty()) {
+            SymmetryBreaker spoiler =
+                new SymmetryBreaker("messages have other fields than are named", span);
+            spoilAll(spoiler);
+          }
+        });
+  }
+
+  /**
+   * Whoever names a channel must have its number from whoever declares it; otherwise nobody knows
+   * what the messages in it mean.
+   */
+  private Optional<SymmetryBreaker> foreign(TypeClasses.Kind kind) {
+    if (!kind.isChannel) {
+      return Optional.empty();
+    }
+    SourceSpan span =
+        kind.uses.values().stream().findFirst().orElse(system.automata().get(0).span());
+    boolean isNumbered =
+        kind.startValues.stream().anyMatch(value -> value != 0)
+            || kind.places.stream().anyMatch(TypeClasses.Place.Pid.class::isInstance);
+    return kind.spoilers.stream()
+        .findFirst()
+        .or(
+            () ->
+                kind.fixedUses.stream()
+                    .filter(use -> use.value() != 0)
+                    .map(use -> new SymmetryBreaker("is used with a fixed number", use.span()))
+                    .findFirst())
+        .or(
+            () ->
+                isNumbered
+                    ? Optional.of(new SymmetryBreaker("names a channel too", span))
+                    : Optional.empty())
+        .map(
+            s ->
+                new SymmetryBreaker(
+                    "the channel " + judgement.describe(kind) + " " + s.reason(), s.span()));
+  }
+
+  /**
+   * If channels change places, their numbers must not be compared by size.
+   *
+   * <p>Asked when it is known which families are spoiled otherwise.
+   */
+  void moves() {
+    boolean move =
+        candidates.families().stream()
+            .filter(FamilyCandidate::isGood)
+            .anyMatch(this::movesChannels);
+    for (TypeClasses.Kind kind : kinds.all()) {
+      if (move && kind.isChannel) {
+        kind.bounds.stream()
+            .map(bound -> new SymmetryBreaker("is compared by size", bound.span()))
+            .map(
+                s ->
+                    new SymmetryBreaker(
+                        "the channel " + judgement.describe(kind) + " " + s.reason(), s.span()))
+            .forEach(this::spoilAll);
+      }
+    }
+  }
+
+  /**
+   * Channels that a process declares in an array are numbered in one piece with the process, so an
+   * index of that array that moves alone is not followed. A process of another kind, or one whose
+   * element cannot move yet, has it too.
+   */
+  private void localChannels(FamilyCandidate family) {
+    for (ProcessAutomaton automaton : system.automata()) {
+      for (Variable variable : automaton.isProcess() ? automaton.locals() : List.<Variable>of()) {
+        for (int d = 0; d < variable.dimensions().size(); d++) {
+          TypeClasses.Place index =
+              new TypeClasses.Place.Index(automaton.index(), variable.index(), d);
+          if (variable.initial() instanceof Initial.Channels && speaksOf(index, family)) {
+            family.spoil(
+                new SymmetryBreaker(
+                    "indexes the channels " + variable.name() + " of a process", variable.span()));
+          }
+        }
+      }
+    }
+  }
+
+  private boolean speaksOf(TypeClasses.Place place, FamilyCandidate family) {
+    TypeClasses.Kind kind = kinds.kind(place);
+    return judgement.named(kind).contains(family)
+        || candidates.marks().getOrDefault(kind, List.of()).stream()
+            .anyMatch(mark -> mark.family() == family);
+  }
+
+  private boolean movesChannels(FamilyCandidate family) {
+    boolean owns =
+        system.automata().get(family.automaton).locals().stream()
+            .anyMatch(v -> v.initial() instanceof Initial.Channels);
+    return owns
+        || candidates.marks().entrySet().stream()
+            .filter(entry -> entry.getValue().stream().anyMatch(m -> m.family() == family))
+            .flatMap(entry -> entry.getKey().places.stream())
+            .anyMatch(this::isIndexOfChannels)
+        || kinds.all().stream()
+            .filter(kind -> judgement.named(kind).contains(family))
+            .flatMap(kind -> kind.places.stream())
+            .anyMatch(this::isIndexOfChannels);
+  }
+
+  private boolean isIndexOfChannels(TypeClasses.Place place) {
+    if (!(place instanceof TypeClasses.Place.Index index)) {
+      return false;
+    }
+    var variables =
+        index.automaton() < 0
+            ? system.globals()
+            : system.automata().get(index.automaton()).locals();
+    return variables.get(index.variable()).initial() instanceof Initial.Channels;
+  }
+}

@@ -1,0 +1,129 @@
+package dev.gyre.symmetry.detect;
+
+import dev.gyre.ir.Effect;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.FieldPattern;
+import dev.gyre.ir.Initial;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.Variable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * What is known after an effect of the creator. It relies on {@link OrdinarySpawns}: processes are
+ * created by whole statements and on the right of assignments only.
+ */
+final class CreatorTransfer implements Effect.Cases<CreatorState> {
+  private final ProcessSystem system;
+  private final CreatorState from;
+  private final Set<SpawnedProcess> all;
+
+  /**
+   * @param from what was known before
+   * @param all gets each process that may be created
+   */
+  CreatorTransfer(ProcessSystem system, CreatorState from, Set<SpawnedProcess> all) {
+    this.system = system;
+    this.from = from;
+    this.all = all;
+  }
+
+  @Override
+  public CreatorState assign(Effect.Assign effect) {
+    if (effect.value() instanceof Expr.Spawn spawn) {
+      return from.with(created(spawn)).with(effect.place(), OptionalInt.empty());
+    }
+    return from.with(effect.place(), from.evaluator().value(effect.value()));
+  }
+
+  @Override
+  public CreatorState send(Effect.Send effect) {
+    return from;
+  }
+
+  @Override
+  public CreatorState receive(Effect.Receive effect) {
+    CreatorState now = from;
+    for (FieldPattern pattern : effect.patterns()) {
+      if (pattern instanceof FieldPattern.Store store) {
+        now = now.with(store.place(), OptionalInt.empty());
+      }
+    }
+    return now;
+  }
+
+  @Override
+  public CreatorState check(Effect.Check effect) {
+    return from;
+  }
+
+  @Override
+  public CreatorState print(Effect.Print effect) {
+    return from;
+  }
+
+  @Override
+  public CreatorState printName(Effect.PrintName effect) {
+    return from;
+  }
+
+  @Override
+  public CreatorState spawn(Effect.SpawnProcess effect) {
+    return from.with(created(effect.spawn()));
+  }
+
+  @Override
+  public CreatorState setPriority(Effect.SetPriority effect) {
+    return from;
+  }
+
+  @Override
+  public CreatorState step(Effect.IndivisibleStep effect) {
+    throw new IllegalStateException("a d_step has many consequences");
+  }
+
+  @Override
+  public CreatorState terminate(Effect.Terminate effect) {
+    return from;
+  }
+
+  private SpawnedProcess created(Expr.Spawn spawn) {
+    List<Variable> parameters = system.automata().get(spawn.automaton()).parameters();
+    List<SpawnedProcess.Argument> arguments = new ArrayList<>();
+    for (int i = 0; i < spawn.arguments().size(); i++) {
+      Expr argument = spawn.arguments().get(i);
+      OptionalInt value = from.evaluator().value(argument);
+      arguments.add(
+          new SpawnedProcess.Argument(
+              value.isPresent()
+                  ? Optional.of(parameters.get(i).type().truncate(value.getAsInt()))
+                  : Optional.empty(),
+              channel(argument)));
+    }
+    int number = system.start().size() + from.created().size();
+    SpawnedProcess created = new SpawnedProcess(spawn.automaton(), number, arguments);
+    all.add(created);
+    return created;
+  }
+
+  private Optional<SpawnedProcess.ChannelElement> channel(Expr argument) {
+    if (!(argument instanceof Expr.Load load)
+        || load.place().variable().scope() != Variable.Scope.GLOBAL
+        || !(load.place().variable().initial() instanceof Initial.Channels)) {
+      return Optional.empty();
+    }
+    int position = 0;
+    for (int d = 0; d < load.place().indices().size(); d++) {
+      OptionalInt index = from.evaluator().value(load.place().indices().get(d));
+      if (index.isEmpty()) {
+        return Optional.empty();
+      }
+      position = position * load.place().variable().dimensions().get(d) + index.getAsInt();
+    }
+    return Optional.of(
+        new SpawnedProcess.ChannelElement(load.place().variable().index(), position));
+  }
+}

@@ -1,0 +1,94 @@
+package dev.gyre.symmetry.detect;
+
+import dev.gyre.ir.Expr;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.IntFunction;
+
+/** Finds out of what an expression is computed. */
+final class ExpressionOrigins {
+  private final PartialEvaluator known;
+  private final Set<Expr> unknowns = new LinkedHashSet<>();
+  private boolean isPlain = true;
+
+  private ExpressionOrigins(PartialEvaluator known) {
+    this.known = known;
+  }
+
+  /**
+   * The only thing that an expression computes with: a variable, or the number of the process.
+   *
+   * @return empty if there are several, or none that is computed with (to be asked about is not)
+   */
+  static Optional<Expr> unknown(Expr e, PartialEvaluator known) {
+    ExpressionOrigins arithmetic = new ExpressionOrigins(known);
+    arithmetic.find(e);
+    return arithmetic.isPlain && arithmetic.unknowns.size() == 1 && arithmetic.isComputed(e)
+        ? arithmetic.unknowns.stream().findFirst()
+        : Optional.empty();
+  }
+
+  /** What an expression yields for each value of the thing it computes with. */
+  static IntFunction<OptionalInt> function(Expr e, Expr unknown, PartialEvaluator known) {
+    return value ->
+        new PartialEvaluator(
+                leaf -> leaf.equals(unknown) ? OptionalInt.of(value) : known.value(leaf))
+            .value(e);
+  }
+
+  private void find(Expr e) {
+    if (e instanceof Expr.Unary unary) {
+      find(unary.operand());
+    } else if (e instanceof Expr.Binary binary) {
+      find(binary.left());
+      find(binary.right());
+    } else if (e instanceof Expr.Choose choose) {
+      find(choose.condition());
+      find(choose.then());
+      find(choose.otherwise());
+    } else if (known.value(e).isEmpty()) {
+      unknowns.add(e);
+      isPlain &= isNumber(e);
+    }
+  }
+
+  private static boolean isNumber(Expr e) {
+    return e instanceof Expr.Load
+        || (e instanceof Expr.SystemValue value && value.fact() == Expr.SystemFact.OWN_PID);
+  }
+
+  /** Whether something unknown is an operand of an arithmetic operation that makes the value. */
+  private boolean isComputed(Expr e) {
+    if (e instanceof Expr.Choose choose) {
+      return isComputed(choose.then()) || isComputed(choose.otherwise());
+    }
+    return isOperation(e) && isUnknown(e);
+  }
+
+  private boolean isUnknown(Expr e) {
+    if (e instanceof Expr.Unary unary) {
+      return isOperation(e) && isUnknown(unary.operand());
+    }
+    if (e instanceof Expr.Binary binary) {
+      return isOperation(e) && (isUnknown(binary.left()) || isUnknown(binary.right()));
+    }
+    if (e instanceof Expr.Choose choose) {
+      return isUnknown(choose.then()) || isUnknown(choose.otherwise());
+    }
+    return unknowns.contains(e);
+  }
+
+  private static boolean isOperation(Expr e) {
+    if (e instanceof Expr.Unary unary) {
+      return unary.op() != Expr.UnaryOp.NOT;
+    }
+    return e instanceof Expr.Binary binary
+        && switch (binary.op()) {
+          case PLUS, MINUS, TIMES, DIVIDE, MODULO, BIT_OR, BIT_XOR, BIT_AND -> true;
+          case SHIFT_LEFT, SHIFT_RIGHT -> true;
+          case OR, AND, EQUAL, NOT_EQUAL, LESS, LESS_EQUAL, GREATER, GREATER_EQUAL -> false;
+        };
+  }
+}

@@ -1,0 +1,259 @@
+package dev.gyre.symmetry.detect;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Effect;
+import dev.gyre.ir.Guard;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.StepProgram;
+import dev.gyre.source.SourceSpan;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * Follows a process that exists once and creates all others, usually {@code init}, as far as it can
+ * be foreseen: through its loops, with the values of its scalar variables where they do not depend
+ * on anything else. Whatever is not known may be anything. So all processes that it may create are
+ * found, with their arguments, and at each statement those that exist already.
+ *
+ * <p>Invariant: every situation that the creator comes to in a run of the model is among those
+ * visited here, with the same processes created before it.
+ */
+final class SpawnAnalysis {
+  private static final int MAX_SITUATIONS = 4000;
+
+  /**
+   * Above this many processes {@code run} may fail, and then it matters who has ended. Kept clear
+   * of the limit of 255.
+   */
+  private static final int MAX_PROCESSES = 250;
+
+  private final ProcessSystem system;
+  private final ProcessAutomaton creator;
+  private final Observer observer;
+  private final DetectionBudget budget;
+  private final Set<Situation> seen = new HashSet<>();
+  private final Deque<Situation> open = new ArrayDeque<>();
+  private final Set<SpawnedProcess> all = new LinkedHashSet<>();
+  private boolean isComplete = true;
+  private boolean isDisturbed;
+
+  /** Hears of each statement in each situation in which it may be reached. */
+  interface Observer {
+    void reached(Guard guard, CreatorState foresight, SourceSpan span);
+
+    void reached(Effect effect, CreatorState foresight, SourceSpan span);
+  }
+
+  /**
+   * A point of the creator.
+   *
+   * @param mayOthersMove whether others may have moved since the first process was created
+   */
+  private record Situation(int location, CreatorState foresight, boolean mayOthersMove) {}
+
+  /**
+   * @param number the number of the process that creates others
+   */
+  SpawnAnalysis(
+      ProcessSystem system,
+      ProcessAutomaton creator,
+      int number,
+      Observer observer,
+      DetectionBudget budget) {
+    this.system = system;
+    this.creator = creator;
+    this.observer = observer;
+    this.budget = budget;
+    if (!OrdinarySpawns.only(creator)) {
+      isComplete = false;
+      return;
+    }
+    visit(new Situation(creator.initial(), CreatorState.atStart(creator, number), false));
+    while (!open.isEmpty() && isComplete) {
+      expand(open.pop());
+    }
+  }
+
+  ProcessAutomaton creator() {
+    return creator;
+  }
+
+  /** Whether everything could be foreseen. */
+  boolean isComplete() {
+    return isComplete;
+  }
+
+  /** Whether others may move between two creations. */
+  boolean isDisturbed() {
+    return isDisturbed;
+  }
+
+  /** All processes that may be created. */
+  Set<SpawnedProcess> all() {
+    return all;
+  }
+
+  private void visit(Situation situation) {
+    int processes = system.start().size() + situation.foresight().created().size();
+    if (seen.size() > MAX_SITUATIONS || processes > MAX_PROCESSES) {
+      isComplete = false;
+    } else if (seen.add(situation)) {
+      budget.spend(creator.locals().size() + processes);
+      open.push(situation);
+    }
+  }
+
+  private void expand(Situation situation) {
+    List<Edge> edges = creator.locations().get(situation.location).edges();
+    CreatorState foresight = situation.foresight;
+    boolean isOneOpen = edges.stream().anyMatch(e -> truth(e.guard(), foresight) == Truth.YES);
+    boolean isInterrupted =
+        situation.mayOthersMove || (!foresight.created().isEmpty() && mayBlock(edges, isOneOpen));
+    for (Edge edge : edges) {
+      observer.reached(edge.guard(), foresight, edge.span());
+      boolean isElse = edge.guard() instanceof Guard.Otherwise;
+      if (truth(edge.guard(), foresight) == Truth.NO || (isElse && isOneOpen)) {
+        continue;
+      }
+      for (CreatorState outcome : run(edge.effects(), foresight, edge.span())) {
+        isDisturbed |= isInterrupted && outcome.created().size() > foresight.created().size();
+        if (edge.target() != Edge.NO_LOCATION) {
+          boolean isReleased = !outcome.created().isEmpty() && letsOthersMove(edge);
+          visit(new Situation(edge.target(), outcome, isInterrupted || isReleased));
+        }
+      }
+    }
+  }
+
+  /**
+   * Whether the creator may have to wait at a location, so that others move even where it stands
+   * inside an {@code atomic}.
+   */
+  private boolean mayBlock(List<Edge> edges, boolean isOneOpen) {
+    boolean hasElse = edges.stream().anyMatch(edge -> edge.guard() instanceof Guard.Otherwise);
+    return creator.provided().isPresent() || !(isOneOpen || hasElse);
+  }
+
+  /** Whether another process may move after an edge: at its end, or because it meets another. */
+  private static boolean letsOthersMove(Edge edge) {
+    return edge.control() == Edge.Control.RELEASE || edge.guard().match(new Meeting());
+  }
+
+  private enum Truth {
+    YES,
+    NO,
+    MAYBE
+  }
+
+  private static Truth truth(Guard guard, CreatorState foresight) {
+    if (guard instanceof Guard.Always) {
+      return Truth.YES;
+    }
+    if (guard instanceof Guard.Holds holds) {
+      OptionalInt value = foresight.evaluator().value(holds.condition());
+      if (value.isPresent()) {
+        return value.getAsInt() != 0 ? Truth.YES : Truth.NO;
+      }
+    }
+    return Truth.MAYBE;
+  }
+
+  // ---- effects
+
+  private Set<CreatorState> run(List<Effect> effects, CreatorState from, SourceSpan span) {
+    Set<CreatorState> now = Set.of(from);
+    for (Effect effect : effects) {
+      Set<CreatorState> next = new LinkedHashSet<>();
+      for (CreatorState each : now) {
+        if (effect instanceof Effect.IndivisibleStep step) {
+          next.addAll(run(step.program(), each));
+        } else {
+          observer.reached(effect, each, span);
+          next.add(effect.match(new CreatorTransfer(system, each, all)));
+        }
+      }
+      now = next;
+    }
+    return now;
+  }
+
+  private Set<CreatorState> run(StepProgram program, CreatorState from) {
+    Set<CreatorState> outcomes = new LinkedHashSet<>();
+    Set<Situation> visited = new HashSet<>();
+    Deque<Situation> left = new ArrayDeque<>();
+    left.push(new Situation(0, from, false));
+    while (!left.isEmpty() && isComplete) {
+      Situation situation = left.pop();
+      budget.spend(creator.locals().size());
+      if (situation.location == StepProgram.EXIT) {
+        outcomes.add(situation.foresight);
+      } else if (visited.add(situation)) {
+        isComplete = visited.size() < MAX_SITUATIONS && isSmall(situation.foresight);
+        branches(program.nodes().get(situation.location), situation.foresight, left);
+      }
+    }
+    return outcomes;
+  }
+
+  private boolean isSmall(CreatorState foresight) {
+    return system.start().size() + foresight.created().size() <= MAX_PROCESSES;
+  }
+
+  private void branches(StepProgram.Node node, CreatorState foresight, Deque<Situation> left) {
+    for (StepProgram.Branch branch : node.branches()) {
+      observer.reached(branch.guard(), foresight, branch.span());
+      Truth truth = truth(branch.guard(), foresight);
+      if (truth != Truth.NO) {
+        run(branch.effects(), foresight, branch.span())
+            .forEach(outcome -> left.push(new Situation(branch.target(), outcome, false)));
+      }
+      if (truth == Truth.YES) {
+        return;
+      }
+    }
+  }
+
+  /** Whether a step with this guard may be a meeting, after which the other side may go on. */
+  private static final class Meeting implements Guard.Cases<Boolean> {
+    @Override
+    public Boolean always(Guard.Always guard) {
+      return false;
+    }
+
+    @Override
+    public Boolean holds(Guard.Holds guard) {
+      return false;
+    }
+
+    @Override
+    public Boolean canSend(Guard.CanSend guard) {
+      return true;
+    }
+
+    @Override
+    public Boolean canReceive(Guard.CanReceive guard) {
+      return true;
+    }
+
+    @Override
+    public Boolean otherwise(Guard.Otherwise guard) {
+      return false;
+    }
+
+    @Override
+    public Boolean anyOf(Guard.AnyOf guard) {
+      return true;
+    }
+
+    @Override
+    public Boolean observes(Guard.Observes guard) {
+      return true;
+    }
+  }
+}

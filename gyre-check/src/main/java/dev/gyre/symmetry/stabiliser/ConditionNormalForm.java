@@ -1,0 +1,337 @@
+package dev.gyre.symmetry.stabiliser;
+
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.FieldPattern;
+import dev.gyre.ir.Initial;
+import dev.gyre.ir.Place;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.Variable;
+import dev.gyre.ir.pass.Infallible;
+import dev.gyre.ir.symmetry.ProcessFamily;
+import dev.gyre.ir.symmetry.Range;
+import dev.gyre.ir.symmetry.Symmetry;
+import dev.gyre.ir.symmetry.VariableSymmetry;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Writes conditions as texts in which elements are renamed. Operands whose order does not matter
+ * are sorted, so that two conditions with the same text have the same value in every state. A
+ * condition whose text stays the same when elements are renamed has, therefore, the same value
+ * before and after that rearrangement of a state.
+ *
+ * <p>That holds while elements are only compared with each other for equality and used as an index
+ * of what they number [IpDill1996]. Of types with which anything else is done the texts mean
+ * nothing: they are {@link #spoiled}. Operands that may fail are not sorted, because what comes
+ * first may keep them from being evaluated.
+ */
+final class ConditionNormalForm {
+  private final ProcessSystem system;
+  private final Symmetry symmetry;
+  private final Renaming renaming;
+  private final Infallible infallible;
+  private final Set<Integer> spoiled = new TreeSet<>();
+  private final Texts texts = new Texts();
+
+  /** What elements are called. */
+  interface Renaming {
+    int of(int type, int element);
+  }
+
+  /**
+   * @param infallible what cannot fail in the system
+   */
+  ConditionNormalForm(ProcessSystem system, Infallible infallible, Renaming renaming) {
+    this.system = system;
+    this.symmetry = system.symmetry();
+    this.renaming = renaming;
+    this.infallible = infallible;
+  }
+
+  /** The types with whose elements more is done than the texts can tell. */
+  Set<Integer> spoiled() {
+    return spoiled;
+  }
+
+  /** The text of a condition of which only matters whether it is 0. */
+  String truth(Expr e) {
+    Range own = range(e);
+    if (own instanceof Range.Element || own instanceof Range.ProcessNumber) {
+      return joined("!=", List.of(text(e, own), number(0, own)), Order.FREE);
+    }
+    return text(e, own);
+  }
+
+  // ---- what numbers mean
+
+  private Range range(Expr e) {
+    if (e instanceof Expr.Load load) {
+      Variable variable = load.place().variable();
+      return variable.scope() == Variable.Scope.GLOBAL
+          ? symmetry.global(variable.index()).value()
+          : Range.plain();
+    }
+    if (e instanceof Expr.RemoteLoad remote) {
+      return symmetry.local(remote.automaton(), remote.place().variable().index()).value();
+    }
+    if (e instanceof Expr.Choose choose) {
+      return choose.then() instanceof Expr.Const ? range(choose.otherwise()) : range(choose.then());
+    }
+    boolean isProcess =
+        e instanceof Expr.SystemValue value
+            && (value.fact() == Expr.SystemFact.LAST_PID
+                || value.fact() == Expr.SystemFact.OWN_PID);
+    return isProcess ? new Range.ProcessNumber() : Range.plain();
+  }
+
+  private void spoil(Range range) {
+    if (range instanceof Range.Element element) {
+      spoiled.add(element.type());
+    } else if (range instanceof Range.ProcessNumber) {
+      symmetry.families().forEach(family -> spoiled.add(family.type()));
+    } else if (range instanceof Range.Channel) {
+      spoilAll();
+    }
+  }
+
+  private void spoilAll() {
+    for (int type = 0; type < symmetry.types().size(); type++) {
+      spoiled.add(type);
+    }
+  }
+
+  private String number(int value, Range range) {
+    int renamed = value;
+    if (range instanceof Range.Element element) {
+      int e = value - element.first();
+      boolean isElement = e >= 0 && e < symmetry.types().get(element.type()).size();
+      renamed = isElement ? element.first() + renaming.of(element.type(), e) : value;
+    } else if (range instanceof Range.ProcessNumber) {
+      renamed = process(value);
+    } else if (range instanceof Range.Channel && value != 0) {
+      spoilAll();
+    }
+    return "#" + renamed;
+  }
+
+  private int process(int number) {
+    int renamed = number;
+    for (ProcessFamily family : symmetry.families()) {
+      if (family.identity() instanceof ProcessFamily.ByNumber byNumber) {
+        int element = byNumber.numbers().indexOf(number);
+        renamed =
+            element < 0 ? renamed : byNumber.numbers().get(renaming.of(family.type(), element));
+      } else if (number > OldestCreator.of(system)) {
+        // Which element it will be is known only when it is created.
+        spoiled.add(family.type());
+      }
+    }
+    return renamed;
+  }
+
+  // ---- texts
+
+  private enum Order {
+    FREE,
+    KEPT
+  }
+
+  /** The text of an expression where numbers mean what the range says. */
+  private String text(Expr e, Range wanted) {
+    if (e instanceof Expr.Const constant) {
+      return number(constant.value(), wanted);
+    }
+    Range own = range(e);
+    if (!own.equals(wanted)) {
+      spoil(own);
+      spoil(wanted);
+    }
+    return e.match(texts);
+  }
+
+  private String plain(Expr e) {
+    return text(e, Range.plain());
+  }
+
+  private static String joined(String what, List<String> parts, Order order) {
+    List<String> all = new ArrayList<>(parts);
+    if (order == Order.FREE) {
+      Collections.sort(all);
+    }
+    return what + "(" + String.join(",", all) + ")";
+  }
+
+  /** What comes first decides whether the rest is evaluated, and so whether that can fail. */
+  private Order order(List<Expr> operands) {
+    return infallible.all(operands) ? Order.FREE : Order.KEPT;
+  }
+
+  private String place(Place place, VariableSymmetry described, String owner) {
+    List<String> parts = new ArrayList<>();
+    for (int d = 0; d < place.indices().size(); d++) {
+      parts.add(text(place.indices().get(d), described.index(d)));
+    }
+    Variable variable = place.variable();
+    return joined(owner + variable.scope() + variable.index(), parts, Order.KEPT);
+  }
+
+  private final class Texts implements Expr.Cases<String> {
+    @Override
+    public String constant(Expr.Const e) {
+      return "#" + e.value();
+    }
+
+    @Override
+    public String load(Expr.Load e) {
+      return place(e.place(), symmetry.global(e.place().variable().index()), "");
+    }
+
+    @Override
+    public String unary(Expr.Unary e) {
+      String operand = e.op() == Expr.UnaryOp.NOT ? truth(e.operand()) : plain(e.operand());
+      return joined(e.op().name(), List.of(operand), Order.KEPT);
+    }
+
+    @Override
+    public String binary(Expr.Binary e) {
+      return switch (e.op()) {
+        case AND, OR -> {
+          List<Expr> operands = operands(e);
+          yield joined(
+              e.op().name(),
+              operands.stream().map(ConditionNormalForm.this::truth).toList(),
+              order(operands));
+        }
+        case PLUS, TIMES, BIT_AND, BIT_OR, BIT_XOR -> {
+          List<Expr> operands = operands(e);
+          yield joined(
+              e.op().name(),
+              operands.stream().map(ConditionNormalForm.this::plain).toList(),
+              order(operands));
+        }
+        case EQUAL, NOT_EQUAL -> {
+          Range range = e.left() instanceof Expr.Const ? range(e.right()) : range(e.left());
+          yield joined(
+              e.op().name(),
+              List.of(text(e.left(), range), text(e.right(), range)),
+              order(List.of(e.left(), e.right())));
+        }
+        case LESS,
+            LESS_EQUAL,
+            GREATER,
+            GREATER_EQUAL,
+            SHIFT_LEFT,
+            SHIFT_RIGHT,
+            MINUS,
+            DIVIDE,
+            MODULO ->
+            joined(e.op().name(), List.of(plain(e.left()), plain(e.right())), Order.KEPT);
+      };
+    }
+
+    /** The operands of an operator that is applied again and again. */
+    private List<Expr> operands(Expr.Binary e) {
+      List<Expr> all = new ArrayList<>();
+      addOperands(e, e.op(), all);
+      return all;
+    }
+
+    private void addOperands(Expr e, Expr.BinaryOp op, List<Expr> into) {
+      if (e instanceof Expr.Binary binary && binary.op() == op) {
+        addOperands(binary.left(), op, into);
+        addOperands(binary.right(), op, into);
+      } else {
+        into.add(e);
+      }
+    }
+
+    @Override
+    public String choose(Expr.Choose e) {
+      Range range = range(e);
+      return joined(
+          "?",
+          List.of(truth(e.condition()), text(e.then(), range), text(e.otherwise(), range)),
+          Order.KEPT);
+    }
+
+    @Override
+    public String channelQuery(Expr.ChannelQuery e) {
+      return joined(e.probe().name(), List.of(channel(e.channel())), Order.KEPT);
+    }
+
+    private String channel(Expr e) {
+      Range own = range(e);
+      if (own instanceof Range.Element || own instanceof Range.ProcessNumber) {
+        spoil(own);
+      }
+      return text(e, own);
+    }
+
+    @Override
+    public String poll(Expr.Poll e) {
+      List<String> parts = new ArrayList<>();
+      parts.add(channel(e.channel()));
+      for (int field = 0; field < e.patterns().size(); field++) {
+        parts.add(pattern(e.channel(), field, e.patterns().get(field)));
+      }
+      return joined("poll " + e.choice(), parts, Order.KEPT);
+    }
+
+    private String pattern(Expr channel, int field, FieldPattern pattern) {
+      if (pattern instanceof FieldPattern.Ignore) {
+        return "_";
+      }
+      if (pattern instanceof FieldPattern.EqualTo equal && channel instanceof Expr.Load load) {
+        Variable variable = load.place().variable();
+        if (variable.scope() == Variable.Scope.GLOBAL
+            && variable.initial() instanceof Initial.Channels channels
+            && field < channels.type().fields().size()) {
+          return text(equal.value(), symmetry.global(variable.index()).field(field));
+        }
+      }
+      spoilAll();
+      return "?";
+    }
+
+    @Override
+    public String processQuery(Expr.ProcessQuery e) {
+      return joined(
+          e.probe().name(), List.of(text(e.process(), new Range.ProcessNumber())), Order.KEPT);
+    }
+
+    @Override
+    public String system(Expr.SystemValue e) {
+      return e.fact().name();
+    }
+
+    @Override
+    public String remoteLoad(Expr.RemoteLoad e) {
+      VariableSymmetry described = symmetry.local(e.automaton(), e.place().variable().index());
+      return place(e.place(), described, named(e.automaton(), e.process()));
+    }
+
+    @Override
+    public String atLocation(Expr.AtLocation e) {
+      return joined("@" + e.location(), List.of(named(e.automaton(), e.process())), Order.KEPT);
+    }
+
+    private String named(int automaton, Expr process) {
+      boolean isOnly = process instanceof Expr.Const number && number.value() < 0;
+      if (isOnly) {
+        symmetry.families().stream()
+            .filter(family -> family.automaton() == automaton)
+            .forEach(family -> spoiled.add(family.type()));
+      }
+      return automaton + "[" + (isOnly ? "" : text(process, new Range.ProcessNumber())) + "]";
+    }
+
+    @Override
+    public String spawn(Expr.Spawn e) {
+      spoilAll();
+      return "run";
+    }
+  }
+}

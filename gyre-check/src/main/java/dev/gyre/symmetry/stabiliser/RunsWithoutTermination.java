@@ -1,0 +1,99 @@
+package dev.gyre.symmetry.stabiliser;
+
+import dev.gyre.ir.Effect;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.LtlFormula;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.SystemWalker;
+import dev.gyre.ir.analysis.Stuttering;
+import dev.gyre.ir.symmetry.ProcessFamily;
+import java.util.Optional;
+
+/**
+ * Decides whether infinite runs may be looked for in a system whose families do not end ({@link
+ * dev.gyre.ir.pass.WithoutTermination}).
+ *
+ * <p>A run without the ends of some processes is the run with them, but for finitely many steps in
+ * which nothing else happens; who is done cannot do anything but end. So it does not matter to a
+ * formula that cannot count steps, to labels elsewhere, and to weak and strong fairness, as long as
+ * the ends can be made up for all at once where the cycle begins. For that nobody may wait for them
+ * and no other process may be created meanwhile, which would have another number then.
+ */
+public final class RunsWithoutTermination {
+  private RunsWithoutTermination() {}
+
+  /** Whether a process of a family may end. */
+  public static boolean haveEnds(ProcessSystem system) {
+    return system.symmetry().families().stream()
+        .map(family -> system.automata().get(family.automaton()))
+        .flatMap(automaton -> automaton.locations().stream())
+        .anyMatch(RunsWithoutTermination::isEnd);
+  }
+
+  static boolean isEnd(Location location) {
+    return location.edges().stream()
+        .flatMap(edge -> edge.effects().stream())
+        .anyMatch(Effect.Terminate.class::isInstance);
+  }
+
+  /** Why the ends cannot be made up for later in a system, if so. */
+  public static Optional<String> obstacle(ProcessSystem system) {
+    Search search = new Search(system);
+    search.walkProcesses(system);
+    for (ProcessAutomaton automaton : system.automata()) {
+      if (automaton.isProcess() && automaton.locals().stream().anyMatch(v -> v.type().isTimer())) {
+        search.found = "time passes when nobody can move";
+      }
+    }
+    if (system.globals().stream().anyMatch(v -> v.type().isTimer())) {
+      search.found = "time passes when nobody can move";
+    }
+    return Optional.ofNullable(search.found);
+  }
+
+  /** Why labels of one kind can be seen where a process of a family ends, if so. */
+  public static Optional<String> obstacle(ProcessSystem system, Location.Mark label) {
+    return system.symmetry().families().stream()
+            .map(family -> system.automata().get(family.automaton()))
+            .flatMap(automaton -> automaton.locations().stream())
+            .anyMatch(location -> isEnd(location) && location.marks().contains(label))
+        ? Optional.of("there is a label where they end")
+        : Optional.empty();
+  }
+
+  /** Why a formula can notice whether a process has ended, if so. */
+  public static Optional<String> obstacle(ProcessSystem system, LtlFormula formula) {
+    Optional<String> counting = Stuttering.obstacle(formula);
+    if (counting.isPresent()) {
+      return counting;
+    }
+    boolean asks =
+        Stuttering.asksForSteps(formula)
+            || PropertyConditions.of(formula).stream()
+                .anyMatch(e -> !TerminationInvariance.isKept(system, e));
+    return asks ? Optional.of("it asks about processes that may have ended") : Optional.empty();
+  }
+
+  private static final class Search extends SystemWalker {
+    private final ProcessSystem system;
+    private String found;
+
+    Search(ProcessSystem system) {
+      this.system = system;
+    }
+
+    @Override
+    protected void enter(Expr e) {
+      if (e instanceof Expr.SystemValue value && value.fact() == Expr.SystemFact.TIMEOUT) {
+        found = "a process waits for a timeout";
+      } else if (e instanceof Expr.Spawn spawn
+          && system.symmetry().families().stream()
+              .mapToInt(ProcessFamily::automaton)
+              .noneMatch(automaton -> automaton == spawn.automaton())) {
+        found = "others are created meanwhile";
+      }
+    }
+  }
+}

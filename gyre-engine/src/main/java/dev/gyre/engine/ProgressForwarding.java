@@ -1,0 +1,36 @@
+package dev.gyre.engine;
+
+import dev.gyre.search.SearchObserver;
+import dev.gyre.search.StateAudit;
+
+/** Passes on what a search says about its progress to whoever watches the check. */
+final class ProgressForwarding {
+  private ProgressForwarding() {}
+
+  static SearchObserver of(CheckObserver observer) {
+    return of(observer, new Monitor(Assurance.DEFAULT));
+  }
+
+  /**
+   * @param monitor watches the reductions of the search
+   */
+  static SearchObserver of(CheckObserver observer, Monitor monitor) {
+    return new SearchObserver() {
+      @Override
+      public StateAudit newAudit() {
+        return monitor.newAudit();
+      }
+
+      @Override
+      public void progress(Progress p) {
+        observer.progress(
+            new CheckObserver.Progress(p.states(), p.transitions(), p.depth(), p.memoryBytes()));
+      }
+
+      @Override
+      public boolean isCancelled() {
+        return observer.isCancelled();
+      }
+    };
+  }
+}

@@ -1,0 +1,43 @@
+package dev.gyre.exec.interp;
+
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.ProcessSystem;
+
+/**
+ * Tries out whether a {@code d_step} that starts with a choice takes a message that is offered. At
+ * each of its nodes the first open branch is taken, and that may be one that receives nothing: then
+ * there is no meeting, and the sender goes on waiting.
+ */
+final class RendezvousTrial {
+  private final StateMemory memory;
+  private final Evaluator evaluator;
+  private final Executor executor;
+
+  RendezvousTrial(InterpretedSystem owner, Evaluator.Surroundings surroundings) {
+    ProcessSystem system = owner.layout().system();
+    this.memory = new StateMemory(owner.layout());
+    this.evaluator = new Evaluator(system, memory, surroundings);
+    Guards guards = new Guards(memory, evaluator, owner.options());
+    Runnable unheard = () -> {};
+    this.executor =
+        new Executor(
+            system,
+            memory,
+            evaluator,
+            guards,
+            unheard,
+            OutputListener.SILENT,
+            MessageListener.DEAF);
+  }
+
+  /** Whether the message is taken, or something goes wrong on the way, which the step will show. */
+  boolean takes(StateMemory state, int process, Edge receiving, int number, int[] message) {
+    memory.copyFrom(state);
+    evaluator.setProcess(process);
+    try {
+      return executor.takes(receiving.effects(), number, message);
+    } catch (FaultSignal signal) {
+      return true;
+    }
+  }
+}

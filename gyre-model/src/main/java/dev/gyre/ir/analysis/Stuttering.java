@@ -1,0 +1,143 @@
+package dev.gyre.ir.analysis;
+
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.ExprWalker;
+import dev.gyre.ir.LtlFormula;
+import dev.gyre.ir.ProcessAutomaton;
+import java.util.Optional;
+
+/**
+ * Decides whether it matters to a property how often a state repeats itself before the next one
+ * comes. If it does, steps that the property cannot see must all be there. Without <i>next</i> it
+ * does not [Lamport1983].
+ */
+public final class Stuttering {
+  private Stuttering() {}
+
+  /** Why a formula may tell runs apart that differ in repetitions only, if it may. */
+  public static Optional<String> obstacle(LtlFormula formula) {
+    if (formula.match(NEXT)) {
+      return Optional.of("it uses X (next)");
+    }
+    return asksForEvents(formula) ? Optional.of("it asks for events") : Optional.empty();
+  }
+
+  /** Whether a formula asks what the last step was, which every other step changes. */
+  public static boolean asksForEvents(LtlFormula formula) {
+    boolean[] found = new boolean[1];
+    new ExprWalker() {
+      @Override
+      protected void enter(Expr e) {
+        found[0] |= e instanceof Expr.Load load && load.place().variable().isOfEvents();
+      }
+    }.walk(formula);
+    return found[0];
+  }
+
+  /**
+   * Whether a formula asks what may change with a step that it cannot see otherwise: whether
+   * anybody can move, or who did.
+   */
+  public static boolean asksForSteps(LtlFormula formula) {
+    boolean[] found = new boolean[1];
+    new ExprWalker() {
+      @Override
+      protected void enter(Expr e) {
+        found[0] |= e.match(STEPS);
+      }
+    }.walk(formula);
+    return found[0];
+  }
+
+  /** Why a claim may tell such runs apart. */
+  public static Optional<String> obstacle(ProcessAutomaton claim) {
+    return Optional.of("a never claim may count steps (a formula without X does not)");
+  }
+
+  private static final LtlFormula.Cases<Boolean> NEXT =
+      new LtlFormula.Cases<>() {
+        @Override
+        public Boolean proposition(LtlFormula.Proposition f) {
+          return false;
+        }
+
+        @Override
+        public Boolean unary(LtlFormula.Unary f) {
+          return f.op() == LtlFormula.UnaryOp.NEXT || f.operand().match(this);
+        }
+
+        @Override
+        public Boolean binary(LtlFormula.Binary f) {
+          return f.left().match(this) || f.right().match(this);
+        }
+      };
+
+  /** Whether an expression, its operands left aside, may change with such a step. */
+  private static final Expr.Cases<Boolean> STEPS =
+      new Expr.Cases<>() {
+        @Override
+        public Boolean constant(Expr.Const e) {
+          return false;
+        }
+
+        @Override
+        public Boolean load(Expr.Load e) {
+          return false;
+        }
+
+        @Override
+        public Boolean unary(Expr.Unary e) {
+          return false;
+        }
+
+        @Override
+        public Boolean binary(Expr.Binary e) {
+          return false;
+        }
+
+        @Override
+        public Boolean choose(Expr.Choose e) {
+          return false;
+        }
+
+        @Override
+        public Boolean channelQuery(Expr.ChannelQuery e) {
+          return false;
+        }
+
+        @Override
+        public Boolean poll(Expr.Poll e) {
+          return false;
+        }
+
+        @Override
+        public Boolean processQuery(Expr.ProcessQuery e) {
+          return true;
+        }
+
+        @Override
+        public Boolean system(Expr.SystemValue e) {
+          return switch (e.fact()) {
+            case TIMEOUT, NON_PROGRESS, LAST_PID -> true;
+            case OWN_PID, PROCESS_COUNT -> false;
+          };
+        }
+
+        /** A variable that is named from outside is written in steps of their own. */
+        @Override
+        public Boolean remoteLoad(Expr.RemoteLoad e) {
+          return false;
+        }
+
+        /** So is a location that is named come to and left. */
+        @Override
+        public Boolean atLocation(Expr.AtLocation e) {
+          return false;
+        }
+
+        @Override
+        public Boolean spawn(Expr.Spawn e) {
+          return true;
+        }
+      };
+}

@@ -1,9 +1,0 @@
-/**
- * Finds the symmetry of ordinary models: which processes are interchangeable, and which variables,
- * indices and messages speak of them.
- *
- * <p>Entry type: {@link dev.gyre.ir.detect.SymmetryDetection}. It infers, for all places where a
- * number can be, which of them hold the same kind of number, and looks at everything that is done
- * with each kind. Whatever is not understood spoils the kind, with the reason and the place.
- */
-package dev.gyre.ir.detect;

@@ -1,8 +1,0 @@
-/**
- * Which rearrangements of interchangeable things the conditions of a property cannot notice.
- *
- * <p>Entry type: {@link dev.gyre.ir.invariance.Stabiliser}. Works on expressions and on the
- * description in {@link dev.gyre.ir.symmetry.Symmetry}, wherever that comes from; knows nothing of
- * states.
- */
-package dev.gyre.ir.invariance;
