@@ -73,7 +73,7 @@ final class ClaimCheck {
                 request,
                 found -> confirm(restored(found, reference, request), property, reference));
     return new PropertyCheck.Result(
-        result.report(), result.violations(), lean.originals(result.takenEdges()));
+        result.report(), result.violations(), lean.originals(result.takenEdges()), result.audits());
   }
 
   /** The same violation, step by step as the model was written. */

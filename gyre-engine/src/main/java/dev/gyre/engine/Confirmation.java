@@ -64,20 +64,21 @@ final class Confirmation {
    * @param given the answer of the reduced search
    * @param request with the limits that are left
    * @param elapsedNanos how long the check has taken so far
+   * @return whether the same answer was found once more
    * @throws BreachException if the answers differ
    */
-  void confirm(PropertyReport given, CheckRequest request, long elapsedNanos) {
+  boolean confirms(PropertyReport given, CheckRequest request, long elapsedNanos) {
     boolean isWorthwhile =
         (plan.isReduced() || plan.isTimeAbstract())
             && given.verdict() == Verdict.HOLDS
             && given.statistics().states() <= SMALL;
     if (!isWorthwhile) {
-      return;
+      return false;
     }
     long start = System.nanoTime();
     long budget = Math.max(LEAST_NANOS, elapsedNanos / SHARE) - spentNanos;
     if (budget <= 0 && certainStates <= 0) {
-      return;
+      return false;
     }
     Patience patience = new Patience(start, budget);
     Optional<PropertyReport> other = ask(given, request, patience);
@@ -89,6 +90,7 @@ final class Confirmation {
               plan.isTimeAbstract() ? Breach.Reduction.ABSTRACT_TIME : Breach.Reduction.UNKNOWN,
               given.property().inWords() + " holds with it and is violated without"));
     }
+    return other.filter(report -> report.verdict() == Verdict.HOLDS).isPresent();
   }
 
   private Optional<PropertyReport> ask(

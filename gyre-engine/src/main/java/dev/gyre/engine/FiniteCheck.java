@@ -85,7 +85,11 @@ final class FiniteCheck {
             uncertainty,
             statistics(outcome, start),
             List.of());
-    return new PropertyCheck.Result(report, violations, outcome.takenEdges());
+    return new PropertyCheck.Result(
+        report,
+        violations,
+        outcome.takenEdges(),
+        List.of(() -> search.monitor().finish(outcome.end(), outcome.states())));
   }
 
   /** As many as there is time for. */

@@ -47,10 +47,20 @@ final class PlannedCheck {
       results.add(plan.isTimeAbstract() ? result.ofAbstractTime() : result);
       if (request.assurance().monitor() == Assurance.Monitor.ON) {
         long elapsed = System.nanoTime() - start;
-        confirmation.confirm(result.report(), request.afterNanos(elapsed), elapsed);
+        if (!confirmation.confirms(result.report(), request.afterNanos(elapsed), elapsed)) {
+          audit(result);
+        }
       }
     }
     return report(results);
+  }
+
+  private static void audit(PropertyCheck.Result result) {
+    try {
+      result.audits().forEach(Runnable::run);
+    } catch (CancelledException e) {
+      // There is no time for it any more; the answer stands as that of any long search does.
+    }
   }
 
   /** The properties that were not decided have no answer for the same reason. */

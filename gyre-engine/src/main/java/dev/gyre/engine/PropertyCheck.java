@@ -31,19 +31,30 @@ final class PropertyCheck {
    * What came out.
    *
    * @param takenEdges the edges that were taken; all that can be, if everything was seen
+   * @param audits what is still to be tried out of the reductions, unless the answer is confirmed
+   *     without them
    */
-  record Result(PropertyReport report, List<FoundViolation> violations, BitSet takenEdges) {
+  record Result(
+      PropertyReport report,
+      List<FoundViolation> violations,
+      BitSet takenEdges,
+      List<Runnable> audits) {
     Result {
       violations = List.copyOf(violations);
+      audits = List.copyOf(audits);
+    }
+
+    Result(PropertyReport report, List<FoundViolation> violations, BitSet takenEdges) {
+      this(report, violations, takenEdges, List.of());
     }
 
     /** What is left of it if timers may expire at any moment. */
     Result ofAbstractTime() {
-      return new Result(report.ofAbstractTime(), violations, takenEdges);
+      return new Result(report.ofAbstractTime(), violations, takenEdges, audits);
     }
 
     Result withWarnings(List<String> more) {
-      return new Result(report.withWarnings(more), violations, takenEdges);
+      return new Result(report.withWarnings(more), violations, takenEdges, audits);
     }
   }
 
@@ -120,7 +131,8 @@ final class PropertyCheck {
             plan,
             observer);
     Result found = check.run(property, request, FiniteCheck.confirming(replayer, property));
-    return new Result(found.report(), found.violations(), model.originals(found.takenEdges()))
+    return new Result(
+            found.report(), found.violations(), model.originals(found.takenEdges()), found.audits())
         .withWarnings(ExecutableSystems.remarks(system));
   }
 
@@ -188,7 +200,8 @@ final class PropertyCheck {
     return new Result(
         report,
         Stream.concat(finite.violations().stream(), infinite.violations().stream()).toList(),
-        finite.takenEdges());
+        finite.takenEdges(),
+        Stream.concat(finite.audits().stream(), infinite.audits().stream()).toList());
   }
 
   // ---- infinite runs
@@ -211,7 +224,6 @@ final class PropertyCheck {
       return undecided(property, e.getMessage());
     }
     SearchOutcome.End end = result.outcome().end();
-    monitor.finish(end, result.outcome().states());
     Verdict verdict = Verdicts.of(result.violation().stream().count(), end, result.uncertainty());
     PropertyReport report =
         new PropertyReport(
@@ -231,7 +243,11 @@ final class PropertyCheck {
                 0,
                 (System.nanoTime() - start) / 1e9),
             List.of());
-    return new Result(report, result.violation().stream().toList(), new BitSet());
+    return new Result(
+        report,
+        result.violation().stream().toList(),
+        new BitSet(),
+        List.of(() -> monitor.finish(end, result.outcome().states())));
   }
 
   static Result undecided(Property property, String reason) {

@@ -76,9 +76,13 @@ final class SafetySearch {
   private SearchOutcome firstSearch() {
     StateStore store = Stores.create(plan.storeSetup(), system);
     SearchOutcome outcome = search(request.limits().maxDepth().orElse(Long.MAX_VALUE), store);
-    monitor.finish(outcome.end(), outcome.states());
     uncertainty = Stores.uncertainty(plan.storeSetup(), store, outcome.end());
     return outcome;
+  }
+
+  /** Who watches the reductions of the search. */
+  Monitor monitor() {
+    return monitor;
   }
 
   /** How far the outcome can be trusted; empty if the store is exact. */
