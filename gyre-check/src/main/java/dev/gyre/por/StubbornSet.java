@@ -5,7 +5,7 @@ import java.util.Arrays;
 
 /**
  * The smallest set of edges that contains those of a given process and is closed in this sense
- * (strong stubborn sets, Valmari 1991):
+ * (strong stubborn sets) [Valmari1991]:
  *
  * <ul>
  *   <li>with an edge that can be taken, it has all edges of the process at its location, the other

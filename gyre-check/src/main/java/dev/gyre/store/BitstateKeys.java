@@ -5,13 +5,13 @@ import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
  * A set that keeps a few bits of each key in a table of fixed size, any number of bits long
- * (supertrace, Holzmann 2003; Dillinger and Manolios 2005). A key is taken for an old one when all
- * of its bits are set already; {@link OmissionEstimate#ofBitstate} says how often that is wrong. A
- * key that was added is always found again.
+ * (supertrace) [Holzmann2003], [Dillinger2005]. A key is taken for an old one when all of its bits
+ * are set already; {@link OmissionEstimate#ofBitstate} says how often that is wrong. A key that was
+ * added is always found again.
  *
  * <p>The places of the bits come from two 64-bit scramblings of the key by enhanced double hashing
- * (Dillinger and Manolios 2004): from one place to the next is a step that itself changes, so that
- * two keys seldom have many places in common.
+ * [Dillinger2004]: from one place to the next is a step that itself changes, so that two keys
+ * seldom have many places in common.
  *
  * <p>Two threads with the same key could each be the first to set one of its bits. So whoever finds
  * a bit missing first claims the key. Invariant: bits of a key are set only under its claim, so

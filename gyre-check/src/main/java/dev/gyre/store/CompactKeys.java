@@ -5,9 +5,9 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * A set that keeps a signature of each key, 4 to 64 bits long, in a table of fixed size (hash
- * compaction; Dillinger and Manolios 2005). A key is taken for an old one when its signature lies
- * in one of the cells that are looked at for it; {@link OmissionEstimate#ofCompact} says how often
- * that is wrong. A key that was added is always found again.
+ * compaction) [Dillinger2005]. A key is taken for an old one when its signature lies in one of the
+ * cells that are looked at for it; {@link OmissionEstimate#ofCompact} says how often that is wrong.
+ * A key that was added is always found again.
  *
  * <p>Open addressing with double hashing: the number of cells is prime, so the probe sequence of a
  * key visits all of them in an order that its hash chooses. No signature is 0, which is a free

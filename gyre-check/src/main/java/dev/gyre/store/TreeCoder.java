@@ -3,10 +3,9 @@ package dev.gyre.store;
 import java.util.Arrays;
 
 /**
- * Turns states into 63-bit keys and back, by pairing words recursively (Laarman, van de Pol and
- * Weber 2011, tree compression). A key is the shape of the tree, and the numbers of the two nodes
- * that its root pairs; equal states have equal keys and different states different ones. For one
- * thread.
+ * Turns states into 63-bit keys and back, by pairing words recursively (tree compression)
+ * [Laarman2011]. A key is the shape of the tree, and the numbers of the two nodes that its root
+ * pairs; equal states have equal keys and different states different ones. For one thread.
  *
  * <p>The coder keeps the tree of the current state. A state that is added is compared with it, and
  * only the nodes above words that differ are looked up; afterwards the tree is put back as it was.

@@ -9,9 +9,9 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
- * What to do after a search with a lossy store found nothing (the method of Dillinger and Manolios
- * 2005, with an exact store that may well fit): the exact store if there is room; otherwise the
- * lossy store that omits least in all the room there is; otherwise more room.
+ * What to do after a search with a lossy store found nothing (the method of [Dillinger2005], with
+ * an exact store that may well fit): the exact store if there is room; otherwise the lossy store
+ * that omits least in all the room there is; otherwise more room.
  */
 final class StoreAdvice {
   /** What an exact key takes in a table that is never less than two thirds full. */

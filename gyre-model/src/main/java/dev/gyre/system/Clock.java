@@ -7,8 +7,8 @@ import java.util.List;
 
 /**
  * Lets time pass in the words of a state: all timers that run are counted down together, a timer
- * that reaches 0 has expired and stays so until somebody sets or resets it (Bosnacki2001, chapter
- * 4; there an expired timer is switched off by the next tick, here it waits to be noticed).
+ * that reaches 0 has expired and stays so until somebody sets or resets it [Bosnacki2001, chapter
+ * 4; there an expired timer is switched off by the next tick, here it waits to be noticed].
  *
  * <p>Whether time may pass is not decided here: it does so only where nobody can move. For one
  * system, shared between threads.

@@ -10,7 +10,8 @@ import java.util.List;
 
 /**
  * One of several conditions that must all hold before an edge can be taken. While this one fails,
- * the edge waits for it, whatever becomes of the others.
+ * the edge waits for it, whatever becomes of the others: the enabling set of guard-based partial
+ * order reduction [Laarman2013].
  */
 public final class GuardConjunct {
   private final Expr condition;

@@ -15,7 +15,7 @@ import java.util.Optional;
  * states that n-1 single ticks from s lead through everything looks as in s: no timer is added to
  * the expired ones and none is switched off. So nobody can move there either, and the n ticks are
  * one path without branches. Leaving out its inner states keeps what can be reached otherwise, and
- * every property that does not count steps (Bosnacki2001 proposes it in section 4 of chapter 4).
+ * every property that does not count steps (proposed in [Bosnacki2001, chapter 4, section 4]).
  * Where a timeout is waited for there are branches, and time passes by one unit.
  */
 public final class PassingTime {

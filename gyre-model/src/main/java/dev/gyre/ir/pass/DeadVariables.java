@@ -17,7 +17,7 @@ import java.util.function.Predicate;
 
 /**
  * Gives local variables a fixed value where they are dead, that is, where they will be written
- * before anybody reads them (Holzmann2003, Holzmann1999): states that differ only in such values
+ * before anybody reads them [Holzmann2003], [Holzmann1999]: states that differ only in such values
  * become one.
  *
  * <p>Invariant: at every location of a process, all dead variables (see {@link LiveVariables}) have

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Statement merging (Holzmann1999): a step that nobody else can notice happens together with the
+ * Statement merging [Holzmann1999]: a step that nobody else can notice happens together with the
  * one before it, and the location between the two disappears.
  *
  * <p>Where edge {@code e1} leads to location {@code m}, whose only edge {@code e2} is invisible

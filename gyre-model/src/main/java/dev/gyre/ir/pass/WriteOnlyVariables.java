@@ -10,7 +10,7 @@ import java.util.Set;
 
 /**
  * Stops writing to variables that decide nothing ({@link NeededVariables}): the program slice for
- * all that is checked, as Spin does it (Holzmann2003). The variables stay in the layout and keep
+ * all that is checked, as Spin does it [Holzmann2003]. The variables stay in the layout and keep
  * the value they start with.
  *
  * <p>Soundness: no guard, assertion, message or needed variable depends on a useless variable, and

@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /**
  * Leaves the values of timers out: a timer is off or on, and may expire at any moment while it is
- * on (Bosnacki2001, chapter 5, section 3.3). To set a timer means to set it to 0, so {@code expire}
+ * on [Bosnacki2001, chapter 5, section 3.3]. To set a timer means to set it to 0, so {@code expire}
  * asks whether it is on, and time never passes.
  *
  * <p>What holds of the result holds of the system. Map a state to the one in which all timers that
