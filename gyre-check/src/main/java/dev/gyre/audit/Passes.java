@@ -1,7 +1,6 @@
 package dev.gyre.audit;
 
 import dev.gyre.ir.Edge;
-import dev.gyre.ir.Effect;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.system.TransitionSystem;
@@ -44,14 +43,10 @@ public record Passes(
     BitSet ends = new BitSet();
     for (ProcessAutomaton automaton : written.layout().system().automata()) {
       for (Location location : automaton.locations()) {
-        location.edges().stream().filter(Passes::isEnd).forEach(edge -> ends.set(edge.id()));
+        location.edges().stream().filter(Edge::endsProcess).forEach(edge -> ends.set(edge.id()));
       }
     }
     return ends;
-  }
-
-  private static boolean isEnd(Edge edge) {
-    return edge.effects().stream().anyMatch(Effect.Terminate.class::isInstance);
   }
 
   /** The step of the system as it was written with which a step of the other one begins. */

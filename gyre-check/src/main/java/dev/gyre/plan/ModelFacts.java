@@ -126,26 +126,8 @@ public record ModelFacts(
     if (Stuttering.asksForEvents(formula)) {
       return Formula.Next.EVENTS;
     }
-    return formula.match(NEXT) ? Formula.Next.USED : Formula.Next.NOT_USED;
+    return Stuttering.usesNext(formula) ? Formula.Next.USED : Formula.Next.NOT_USED;
   }
-
-  private static final LtlFormula.Cases<Boolean> NEXT =
-      new LtlFormula.Cases<>() {
-        @Override
-        public Boolean proposition(LtlFormula.Proposition f) {
-          return false;
-        }
-
-        @Override
-        public Boolean unary(LtlFormula.Unary f) {
-          return f.op() == LtlFormula.UnaryOp.NEXT || f.operand().match(this);
-        }
-
-        @Override
-        public Boolean binary(LtlFormula.Binary f) {
-          return f.left().match(this) || f.right().match(this);
-        }
-      };
 
   private static Claim claim(ProcessAutomaton automaton) {
     return new Claim(

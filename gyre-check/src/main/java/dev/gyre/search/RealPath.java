@@ -102,9 +102,8 @@ final class RealPath implements Successors.Visitor {
     if (wantedFault == null || foundFault != null) {
       return;
     }
-    String place = wantedFault.span().toString();
     for (Fault fault : faults) {
-      if (fault.kind() == wantedFault.kind() && fault.span().toString().equals(place)) {
+      if (fault.kind() == wantedFault.kind() && fault.span().isSamePlace(wantedFault.span())) {
         foundFault = fault;
         way = successors.walked();
         return;

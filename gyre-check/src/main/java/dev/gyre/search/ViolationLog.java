@@ -38,8 +38,7 @@ final class ViolationLog {
   private boolean isNew(Fault fault) {
     return kept.stream()
         .flatMap(v -> v.fault().stream())
-        .noneMatch(
-            f -> f.kind() == fault.kind() && f.span().toString().equals(fault.span().toString()));
+        .noneMatch(f -> f.kind() == fault.kind() && f.span().isSamePlace(fault.span()));
   }
 
   void invalidEnd(CounterexampleSupplier witness) {

@@ -2,7 +2,6 @@ package dev.gyre.engine;
 
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.Edge;
-import dev.gyre.ir.Effect;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.system.Stepper;
@@ -25,9 +24,7 @@ final class RestoredTerminations {
     BitSet ending = new BitSet();
     for (ProcessAutomaton automaton : system.layout().system().automata()) {
       for (Location location : automaton.locations()) {
-        location.edges().stream()
-            .filter(RestoredTerminations::isEnd)
-            .forEach(e -> ending.set(e.id()));
+        location.edges().stream().filter(Edge::endsProcess).forEach(e -> ending.set(e.id()));
       }
     }
     List<Long> ends = new ArrayList<>();
@@ -49,10 +46,6 @@ final class RestoredTerminations {
       next = end(stepper, ending);
     }
     return ends;
-  }
-
-  private static boolean isEnd(Edge edge) {
-    return edge.effects().stream().anyMatch(Effect.Terminate.class::isInstance);
   }
 
   /** A transition with which a process ends. */

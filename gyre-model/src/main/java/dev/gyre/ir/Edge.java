@@ -46,6 +46,11 @@ public record Edge(
     return new Edge(id, source, target, guard, other, control, escape, span, text);
   }
 
+  /** Whether the process is gone after it. */
+  public boolean endsProcess() {
+    return effects.stream().anyMatch(Effect.Terminate.class::isInstance);
+  }
+
   /** Whether taking it changes a priority, perhaps inside a {@code d_step}. */
   public boolean setsPriority() {
     return setPriority(effects);

@@ -84,6 +84,11 @@ public final class SourceSpan {
     return site;
   }
 
+  /** Whether two spans begin at the same place of the text, wherever they were copied to. */
+  public boolean isSamePlace(SourceSpan other) {
+    return start == other.start && file.name().equals(other.file.name());
+  }
+
   @Override
   public String toString() {
     return file.name() + ":" + line() + ":" + column();

@@ -1,7 +1,6 @@
 package dev.gyre.por.dependence;
 
 import dev.gyre.ir.Edge;
-import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.Guard;
@@ -248,7 +247,7 @@ public final class Footprints {
   private void carriedOut(Edge edge, Location location, EdgeAccess into) {
     into.effects(edge.effects());
     analysis.events().heard(edge, into);
-    boolean ends = edge.effects().stream().anyMatch(Effect.Terminate.class::isInstance);
+    boolean ends = edge.endsProcess();
     if (ends) {
       into.owns(automaton);
     }

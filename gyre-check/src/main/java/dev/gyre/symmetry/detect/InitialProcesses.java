@@ -1,7 +1,6 @@
 package dev.gyre.symmetry.detect;
 
 import dev.gyre.ir.Edge;
-import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
@@ -41,7 +40,7 @@ final class InitialProcesses {
     }.walkSystem(system);
     for (ProcessAutomaton automaton : system.automata()) {
       for (Location location : automaton.locations()) {
-        if (location.edges().stream().anyMatch(InitialProcesses::isEnd)) {
+        if (location.edges().stream().anyMatch(Edge::endsProcess)) {
           ending.set(automaton.index());
         }
       }
@@ -49,10 +48,6 @@ final class InitialProcesses {
     for (int pid = 0; pid < system.start().size(); pid++) {
       numbers.computeIfAbsent(system.start().get(pid).automaton(), a -> new ArrayList<>()).add(pid);
     }
-  }
-
-  private static boolean isEnd(Edge edge) {
-    return edge.effects().stream().anyMatch(Effect.Terminate.class::isInstance);
   }
 
   /** The numbers of the processes of an automaton that exist from the start. */

@@ -1,6 +1,6 @@
 package dev.gyre.symmetry.stabiliser;
 
-import dev.gyre.ir.Effect;
+import dev.gyre.ir.Edge;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.LtlFormula;
@@ -33,9 +33,7 @@ public final class RunsWithoutTermination {
   }
 
   static boolean isEnd(Location location) {
-    return location.edges().stream()
-        .flatMap(edge -> edge.effects().stream())
-        .anyMatch(Effect.Terminate.class::isInstance);
+    return location.edges().stream().anyMatch(Edge::endsProcess);
   }
 
   /** Why the ends cannot be made up for later in a system, if so. */

@@ -2,7 +2,6 @@ package dev.gyre.engine.trace;
 
 import dev.gyre.exec.interp.StateInspector;
 import dev.gyre.ir.Edge;
-import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.Guard;
@@ -78,7 +77,7 @@ public final class Blocked {
     if (!inspector.hasPrecedence(pid)) {
       return "a process of higher priority can move";
     }
-    if (edge.effects().stream().anyMatch(Effect.Terminate.class::isInstance)) {
+    if (edge.endsProcess()) {
       return "a process that was started later has not ended";
     }
     return reason(pid, edge.guard());

@@ -36,9 +36,7 @@ public final class ClaimReplayer {
     Fault wanted = violation.fault().orElseThrow();
     return replay(
         violation.path(),
-        fault ->
-            fault.kind() == wanted.kind()
-                && fault.span().toString().equals(wanted.span().toString()));
+        fault -> fault.kind() == wanted.kind() && fault.span().isSamePlace(wanted.span()));
   }
 
   /**
@@ -131,7 +129,7 @@ public final class ClaimReplayer {
     }
 
     private boolean isAt(Fault fault, Edge edge) {
-      return fault.span().toString().equals(edge.span().toString());
+      return fault.span().isSamePlace(edge.span());
     }
 
     private Fault completed(SourceSpan span) {

@@ -3,7 +3,7 @@ package dev.gyre.engine.trace;
 import dev.gyre.emptiness.Lasso;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.exec.interp.OutputListener;
-import dev.gyre.ir.Effect;
+import dev.gyre.ir.Edge;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
@@ -90,9 +90,7 @@ public final class TraceReplayer {
     BitSet ends = new BitSet();
     for (ProcessAutomaton automaton : system.automata()) {
       for (Location location : automaton.locations()) {
-        location.edges().stream()
-            .filter(e -> e.effects().stream().anyMatch(Effect.Terminate.class::isInstance))
-            .forEach(e -> ends.set(e.id()));
+        location.edges().stream().filter(Edge::endsProcess).forEach(e -> ends.set(e.id()));
       }
     }
     return ends;
@@ -152,6 +150,6 @@ public final class TraceReplayer {
             fault ->
                 fault.kind() == wanted.kind()
                     && fault.process() == wanted.process()
-                    && fault.span().toString().equals(wanted.span().toString()));
+                    && fault.span().isSamePlace(wanted.span()));
   }
 }

@@ -1,7 +1,6 @@
 package dev.gyre.exec.interp;
 
 import dev.gyre.ir.Edge;
-import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Guard;
@@ -91,8 +90,7 @@ final class EventTrace implements MessageListener {
   }
 
   private static boolean isEnd(Location location) {
-    return location.edges().stream()
-        .anyMatch(e -> e.effects().stream().anyMatch(Effect.Terminate.class::isInstance));
+    return location.edges().stream().anyMatch(Edge::endsProcess);
   }
 
   private void reportEnd(ProcessAutomaton trace, Edge edge) {

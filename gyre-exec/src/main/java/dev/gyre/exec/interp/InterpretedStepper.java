@@ -1,7 +1,6 @@
 package dev.gyre.exec.interp;
 
 import dev.gyre.ir.Edge;
-import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.Guard;
 import dev.gyre.ir.Location;
@@ -223,7 +222,7 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
     if (edge.guard() instanceof Guard.Otherwise) {
       return movesBefore == 0;
     }
-    boolean ends = edge.effects().stream().anyMatch(Effect.Terminate.class::isInstance);
+    boolean ends = edge.endsProcess();
     return ends ? process == before.processCount() - 1 : guards.isOpen(edge);
   }
 

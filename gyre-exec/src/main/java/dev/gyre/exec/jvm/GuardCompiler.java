@@ -52,7 +52,7 @@ final class GuardCompiler {
     if (edge.guard() instanceof Guard.CanSend send) {
       trySend(edge, send, closed);
     } else {
-      boolean ends = edge.effects().stream().anyMatch(Effect.Terminate.class::isInstance);
+      boolean ends = edge.endsProcess();
       if (ends) {
         // Only the youngest process can end.
         code.load(Code.PROCESS);

@@ -16,10 +16,15 @@ public final class Stuttering {
 
   /** Why a formula may tell runs apart that differ in repetitions only, if it may. */
   public static Optional<String> obstacle(LtlFormula formula) {
-    if (formula.match(NEXT)) {
+    if (usesNext(formula)) {
       return Optional.of("it uses X (next)");
     }
     return asksForEvents(formula) ? Optional.of("it asks for events") : Optional.empty();
+  }
+
+  /** Whether a formula counts steps with X. */
+  public static boolean usesNext(LtlFormula formula) {
+    return formula.match(NEXT);
   }
 
   /** Whether a formula asks what the last step was, which every other step changes. */

@@ -1,7 +1,6 @@
 package dev.gyre.ir.pass;
 
 import dev.gyre.ir.Edge;
-import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.Initial;
 import dev.gyre.ir.Location;
@@ -31,13 +30,9 @@ public final class WithoutTermination {
         system,
         (automaton, location) ->
             location.edges().stream()
-                .filter(edge -> !(families.get(automaton.index()) && isEnd(edge)))
+                .filter(edge -> !(families.get(automaton.index()) && edge.endsProcess()))
                 .map(TracedEdge::of)
                 .toList());
-  }
-
-  private static boolean isEnd(Edge edge) {
-    return edge.effects().stream().anyMatch(Effect.Terminate.class::isInstance);
   }
 
   /** How somebody can notice that a process has ended, if there is a way. */
@@ -46,7 +41,7 @@ public final class WithoutTermination {
     search.walkSystem(system.withProperties(java.util.List.of()));
     for (ProcessAutomaton automaton : system.automata()) {
       for (Location location : automaton.locations()) {
-        boolean ends = location.edges().stream().anyMatch(WithoutTermination::isEnd);
+        boolean ends = location.edges().stream().anyMatch(Edge::endsProcess);
         if (ends && !location.marks().contains(Location.Mark.END)) {
           search.found = "it does not end where it may rest";
         }
@@ -157,7 +152,7 @@ public final class WithoutTermination {
     @Override
     public Optional<String> atLocation(Expr.AtLocation e) {
       Location location = system.automata().get(e.automaton()).locations().get(e.location());
-      return location.edges().stream().anyMatch(WithoutTermination::isEnd)
+      return location.edges().stream().anyMatch(Edge::endsProcess)
           ? Optional.of("a process asks whether it has come to its end")
           : Optional.empty();
     }
