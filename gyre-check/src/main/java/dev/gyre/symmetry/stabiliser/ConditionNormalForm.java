@@ -184,9 +184,17 @@ final class ConditionNormalForm {
       return "#" + e.value();
     }
 
+    /** Whose local it is would have to be known, and a property has none of its own. */
     @Override
     public String load(Expr.Load e) {
-      return place(e.place(), symmetry.global(e.place().variable().index()), "");
+      Variable variable = e.place().variable();
+      return switch (variable.scope()) {
+        case GLOBAL -> place(e.place(), symmetry.global(variable.index()), "");
+        case LOCAL -> {
+          spoilAll();
+          yield "local";
+        }
+      };
     }
 
     @Override

@@ -18,8 +18,10 @@ import java.util.Optional;
  * <p>A run without the ends of some processes is the run with them, but for finitely many steps in
  * which nothing else happens; who is done cannot do anything but end. So it does not matter to a
  * formula that cannot count steps, to labels elsewhere, and to weak and strong fairness, as long as
- * the ends can be made up for all at once where the cycle begins. For that nobody may wait for them
- * and no other process may be created meanwhile, which would have another number then.
+ * the ends can be made up for all at once where the cycle begins. For that nobody may wait for
+ * them, no other process may be created meanwhile, which would have another number then, and
+ * nothing may keep a process that is done from ending just there: no {@code provided} clause of its
+ * own, and no priority, which {@link dev.gyre.ir.pass.WithoutTermination} does not allow either.
  */
 public final class RunsWithoutTermination {
   private RunsWithoutTermination() {}
@@ -48,7 +50,16 @@ public final class RunsWithoutTermination {
     if (system.globals().stream().anyMatch(v -> v.type().isTimer())) {
       search.found = "time passes when nobody can move";
     }
-    return Optional.ofNullable(search.found);
+    return Optional.ofNullable(search.found).or(() -> clause(system));
+  }
+
+  /** Under strong fairness who is done ends where its clause allows that, which may be later. */
+  private static Optional<String> clause(ProcessSystem system) {
+    return system.symmetry().families().stream()
+            .map(family -> system.automata().get(family.automaton()))
+            .anyMatch(automaton -> automaton.provided().isPresent())
+        ? Optional.of("a provided clause says when")
+        : Optional.empty();
   }
 
   /** Why labels of one kind can be seen where a process of a family ends, if so. */

@@ -47,7 +47,14 @@ public final class WithoutTermination {
         }
       }
     }
-    return Optional.ofNullable(search.found).or(() -> time(system));
+    return Optional.ofNullable(search.found).or(() -> time(system)).or(() -> priorities(system));
+  }
+
+  /** Who comes to its end can move, and until it has done so nobody of lower priority can. */
+  private static Optional<String> priorities(ProcessSystem system) {
+    return new ObservedState(system).usesPriorities()
+        ? Optional.of("it keeps others of lower priority waiting until it has ended")
+        : Optional.empty();
   }
 
   /** Time passes when nobody can move, and who comes to its end can; and its timers stop then. */
