@@ -42,7 +42,7 @@ record ClaimTask(
 
   /** A never claim of a system. */
   static ClaimTask never(ProcessSystem model, String name) {
-    ProcessSystem system = model.withProperties(List.of());
+    ProcessSystem system = ClaimRemoval.silencedBeside(name, model.withProperties(List.of()));
     ProcessAutomaton claim =
         system.automata().stream()
             .filter(a -> a.kind() == ProcessAutomaton.Kind.NEVER && a.name().equals(name))

@@ -37,8 +37,8 @@ final class FormulaTask {
   static ClaimTask of(ProcessSystem model, String name) throws FormulaTooLargeException {
     LtlProperty property =
         model.properties().stream().filter(p -> p.name().equals(name)).findFirst().orElseThrow();
-    // What other formulas read need not be part of the state.
-    ProcessSystem asked = model.withProperties(List.of(property));
+    // What other formulas and claims read need not be part of the state.
+    ProcessSystem asked = ClaimRemoval.silenced(model.withProperties(List.of(property)));
     // Events name processes and tell who moved, so what is alike does not look alike any more.
     ProcessSystem system =
         property.events().isPresent()

@@ -110,9 +110,9 @@ final class ModelForms {
     return symmetric;
   }
 
-  /** The model for questions about labels: formulas and what they read are left out. */
-  ProcessSystem withoutFormulas() {
-    return system.withProperties(List.of());
+  /** The model for questions about labels: formulas, claims and what they read are left out. */
+  ProcessSystem withoutClaims() {
+    return ClaimRemoval.silenced(system.withProperties(List.of()));
   }
 
   /**

@@ -92,7 +92,7 @@ final class PropertyCheck {
   }
 
   private Result labels(Property property, CheckRequest request) {
-    ProcessSystem system = model.withoutFormulas();
+    ProcessSystem system = model.withoutClaims();
     InterpretedSystem reference =
         ExecutableSystems.reference(system, ExecutableSystems.options(request.channels()));
     Function<TransitionSystem, CycleQuestion> question =

@@ -28,8 +28,8 @@ final class SymmetricForm {
   /** For a question about labels, which tells nothing apart. */
   ProcessSystem ofLabels(Property property) {
     return plan.symmetryFor(property)
-        .map(strategy -> base().withProperties(List.of()))
-        .orElse(model.withoutFormulas());
+        .map(strategy -> ClaimRemoval.silenced(base().withProperties(List.of())))
+        .orElse(model.withoutClaims());
   }
 
   /**
@@ -41,8 +41,8 @@ final class SymmetricForm {
     return plan.symmetryFor(property)
         .map(strategy -> PropertySymmetry.of(base(), List.of(condition)))
         .filter(left -> !left.isEmpty())
-        .map(left -> base().withProperties(List.of()).withSymmetry(left))
-        .orElse(model.withoutFormulas());
+        .map(left -> ClaimRemoval.silenced(base().withProperties(List.of())).withSymmetry(left))
+        .orElse(model.withoutClaims());
   }
 
   /**
