@@ -171,11 +171,19 @@ public sealed interface Expr {
     }
   }
 
+  /** Stands where a process is named by its type alone; a number that is computed never does. */
+  Const ONLY_INSTANCE = new Const(-1);
+
+  /** Whether a process is named by its type alone. */
+  static boolean isOnlyInstance(Expr process) {
+    return process.equals(ONLY_INSTANCE);
+  }
+
   /**
    * A variable of another process. If the process does not exist, 0.
    *
    * @param automaton which process type the process is taken to have
-   * @param process its number, or -1 for the only instance
+   * @param process its number, or {@link #ONLY_INSTANCE}
    */
   record RemoteLoad(int automaton, Expr process, Place place) implements Expr {
     @Override
@@ -184,7 +192,12 @@ public sealed interface Expr {
     }
   }
 
-  /** Whether another process stands at a location. If the process does not exist, 0. */
+  /**
+   * Whether another process stands at a location. If the process does not exist, 0.
+   *
+   * @param automaton which process type the process is taken to have
+   * @param process its number, or {@link #ONLY_INSTANCE}
+   */
   record AtLocation(int automaton, Expr process, int location) implements Expr {
     @Override
     public <R> R match(Cases<R> cases) {

@@ -327,7 +327,7 @@ final class ConditionNormalForm {
     }
 
     private String named(int automaton, Expr process) {
-      boolean isOnly = process instanceof Expr.Const number && number.value() < 0;
+      boolean isOnly = Expr.isOnlyInstance(process);
       if (isOnly) {
         symmetry.families().stream()
             .filter(family -> family.automaton() == automaton)

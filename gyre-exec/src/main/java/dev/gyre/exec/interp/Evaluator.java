@@ -269,7 +269,7 @@ final class Evaluator implements Expr.Cases<Integer> {
 
   @Override
   public Integer remoteLoad(Expr.RemoteLoad e) {
-    int owner = instance(e.automaton(), evaluate(e.process()));
+    int owner = instance(e.automaton(), e.process());
     if (owner < 0) {
       return 0;
     }
@@ -279,15 +279,20 @@ final class Evaluator implements Expr.Cases<Integer> {
 
   @Override
   public Integer atLocation(Expr.AtLocation e) {
-    int owner = instance(e.automaton(), evaluate(e.process()));
+    int owner = instance(e.automaton(), e.process());
     return truth(owner >= 0 && memory.location(owner) == e.location());
   }
 
   /** The process meant by a remote reference, or -1 when there is none of that type. */
-  private int instance(int automaton, int number) {
-    if (number >= 0) {
-      return memory.exists(number) && memory.automaton(number) == automaton ? number : -1;
+  private int instance(int automaton, Expr process) {
+    if (Expr.isOnlyInstance(process)) {
+      return onlyInstance(automaton);
     }
+    int number = evaluate(process);
+    return memory.exists(number) && memory.automaton(number) == automaton ? number : -1;
+  }
+
+  private int onlyInstance(int automaton) {
     for (int p = 0; p < memory.processCount(); p++) {
       if (memory.automaton(p) == automaton) {
         return p;

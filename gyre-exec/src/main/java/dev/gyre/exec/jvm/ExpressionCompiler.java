@@ -361,8 +361,12 @@ final class ExpressionCompiler implements Expr.Cases<Void> {
     code.self();
     code.words();
     code.push(automaton);
-    value(number);
-    code.call("instance", "([III)I");
+    if (Expr.isOnlyInstance(number)) {
+      code.call("onlyInstance", "([II)I");
+    } else {
+      value(number);
+      code.call("instance", "([III)I");
+    }
     code.op(Opcodes.DUP);
     code.store(other);
     code.jump(Opcodes.IFLT, none);

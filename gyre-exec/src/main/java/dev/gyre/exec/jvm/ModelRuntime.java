@@ -219,10 +219,13 @@ abstract class ModelRuntime {
 
   /** The process a remote reference means, or -1. */
   final int instance(int[] w, int automaton, int number) {
+    boolean exists = number >= 0 && number < (w[0] & 0xFF);
+    return exists && (w[at[number]] & 0xFF) == automaton ? number : -1;
+  }
+
+  /** The first process of a type, or -1 when there is none. */
+  final int onlyInstance(int[] w, int automaton) {
     int existing = w[0] & 0xFF;
-    if (number >= 0) {
-      return number < existing && (w[at[number]] & 0xFF) == automaton ? number : -1;
-    }
     for (int p = 0; p < existing; p++) {
       if ((w[at[p]] & 0xFF) == automaton) {
         return p;

@@ -20,8 +20,8 @@ import java.util.OptionalInt;
 
 /** Translates expressions as seen from one process. */
 final class ExpressionLowering implements Expression.Cases<Expr> {
-  /** The process number that means "the only instance". */
-  private static final Expr ONLY_INSTANCE = new Expr.Const(-1);
+  /** A number that no process ever has. */
+  private static final Expr NOBODY = new Expr.Const(255);
 
   private final Context context;
   private final ProcessSymbol process;
@@ -277,7 +277,7 @@ final class ExpressionLowering implements Expression.Cases<Expr> {
     Expr subject = e.subject().match(this);
     if (subject instanceof Expr.AtLocation place) {
       OptionalInt process =
-          place.process() instanceof Expr.Const number && place.process() != ONLY_INSTANCE
+          place.process() instanceof Expr.Const number && !Expr.isOnlyInstance(number)
               ? OptionalInt.of(number.value())
               : OptionalInt.empty();
       return Optional.of(new Event.Leaving(place.automaton(), process, place.location()));
@@ -291,7 +291,12 @@ final class ExpressionLowering implements Expression.Cases<Expr> {
   }
 
   private Expr instance(Optional<Expression> number) {
-    return number.map(this::lower).orElse(ONLY_INSTANCE);
+    return number.map(this::lower).map(ExpressionLowering::written).orElse(Expr.ONLY_INSTANCE);
+  }
+
+  /** The number of a process as it is written: a negative one is nobody's, not the only one's. */
+  private static Expr written(Expr number) {
+    return number instanceof Expr.Const constant && constant.value() < 0 ? NOBODY : number;
   }
 
   @Override

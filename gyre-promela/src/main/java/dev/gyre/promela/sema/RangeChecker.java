@@ -35,10 +35,14 @@ final class RangeChecker {
     }
   }
 
+  /**
+   * Two plain numbers the wrong way round are a slip of the pen. What is computed from them is not:
+   * {@code 1 .. N - 1} may well be empty for some N.
+   */
   void checkBounds(Expression from, Expression to, SourceSpan span) {
     ConstantFolder folder = new ConstantFolder(resolved.mtypes());
-    OptionalInt low = folder.fold(from);
-    OptionalInt high = folder.fold(to);
+    OptionalInt low = isPlain(from) ? folder.fold(from) : OptionalInt.empty();
+    OptionalInt high = isPlain(to) ? folder.fold(to) : OptionalInt.empty();
     if (low.isPresent() && high.isPresent() && low.getAsInt() > high.getAsInt()) {
       diagnostics.report(
           Diagnostic.of(
@@ -46,5 +50,9 @@ final class RangeChecker {
               span,
               "the range " + low.getAsInt() + " .. " + high.getAsInt() + " is empty"));
     }
+  }
+
+  private static boolean isPlain(Expression bound) {
+    return bound instanceof Expression.Literal || bound instanceof Expression.MtypeConstant;
   }
 }
