@@ -46,7 +46,15 @@ public record OrderObstacles(
     return new OrderObstacles(AccessObstacle.of(system), properties, ofFairness(system));
   }
 
-  /** Whether somebody who waits for a timeout can move depends on all others. */
+  /**
+   * Whether somebody who waits for a timeout can move depends on all others, so no step could be
+   * said to change nothing about who can move.
+   *
+   * <p>No model is known that gets a wrong answer without this. A step that is put off can still be
+   * made, so there is no timeout before it: the same steps come before each timeout in a run and in
+   * the one that stands for it, and both are in the same state there. But that is about whole runs,
+   * and what a single step must not change is easier to rely on.
+   */
   private static Optional<String> ofFairness(ProcessSystem system) {
     boolean[] found = {false};
     new SystemWalker() {

@@ -85,14 +85,17 @@ public record PassObstacles(
     };
   }
 
-  /** Single states count there, and every step from them. */
+  /** Single states count there, and every step from them, also between merged steps. */
   private static Optional<String> ofGlobalFairness(Fairness fairness) {
     return fairness == Fairness.GLOBAL
         ? Optional.of("global fairness is about every single step")
         : Optional.empty();
   }
 
-  /** A run with a timer that nobody reads lets time pass, one without it does not. */
+  /**
+   * A run with a timer that nobody reads lets time pass, one without it does not; a formula can
+   * tell by {@code np_}.
+   */
   private Optional<String> ofTime() {
     return timers == TimeFacts.Timers.SOME
         ? Optional.of("time passes in the model")

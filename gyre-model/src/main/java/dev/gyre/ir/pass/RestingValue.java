@@ -21,7 +21,7 @@ final class RestingValue {
 
   /**
    * The assignments that give a variable its value, one for each element; what is assigned is what
-   * is stored.
+   * is stored. Without them there are more states, and nothing else changes.
    */
   static List<Effect> assignments(Variable variable, int parameters) {
     List<Effect> effects = new ArrayList<>();
@@ -30,11 +30,16 @@ final class RestingValue {
       if (isStart(variable, parameters) && variable.initial() instanceof Initial.Values values) {
         List<Expr> given = values.expressions();
         Expr.Const start = (Expr.Const) given.get(Math.min(i, given.size() - 1));
-        value = new Expr.Const(variable.type().truncate(start.value()));
+        value = new Expr.Const(stored(start.value(), variable));
       }
       effects.add(new Effect.Assign(element(variable, i), value));
     }
     return effects;
+  }
+
+  /** What is left of a value in a variable: the value itself would be another one. */
+  private static int stored(int value, Variable variable) {
+    return variable.type().truncate(value);
   }
 
   private static Place element(Variable variable, int index) {

@@ -116,6 +116,7 @@ final class UnnoticedSteps implements HeadRule {
       return true;
     }
 
+    /** Who sends waits for room, so {@link OnlyLooking} has refused such a step before. */
     @Override
     public Boolean send(Effect.Send effect) {
       return false;
