@@ -74,7 +74,8 @@ public final class Compatibility {
         symmetry.strategy(),
         symmetry.allStates(),
         choices,
-        reductions(wishes, traits, properties, partialOrder.line(), symmetry.line(properties)),
+        reductions(
+            wishes, traits, properties, partialOrder.line(properties), symmetry.line(properties)),
         notes,
         unchecked(wishes, traits, properties));
   }

@@ -26,9 +26,12 @@ final class PartialOrderChoice {
     return method;
   }
 
-  /** The same for the plan, with the reason. */
-  Reduction line() {
-    return line;
+  /**
+   * The same for the plan, with the reason, and with the properties for which all orders are looked
+   * at; off if that is all of them.
+   */
+  Reduction line(List<Property> properties) {
+    return line.except(allOrders, properties);
   }
 
   /** The properties for which all orders are looked at nevertheless, with the reasons. */

@@ -4,10 +4,9 @@ import dev.gyre.ir.pass.Optimisation;
 import dev.gyre.property.Property;
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /** Decides which passes are made over a model before it is searched, and says why. */
@@ -31,38 +30,23 @@ final class Passes {
       Reduction decision = decision(optimisation, wishes.optimisations(), traits);
       reductions.add(
           decision.state() == Reduction.State.ON
-              ? withExceptions(decision, optimisation, wishes, traits, properties)
+              ? decision.except(refusals(optimisation, wishes, traits, properties), properties)
               : decision);
     }
     return reductions;
   }
 
-  /** The same decision with the properties for which the pass is not made; off if that is all. */
-  private static Reduction withExceptions(
-      Reduction decision,
-      Optimisation optimisation,
-      CheckOptions wishes,
-      ModelFacts traits,
-      List<Property> properties) {
-    Map<String, List<String>> exceptions = new LinkedHashMap<>();
-    int refused = 0;
+  /** Why a pass is not made for some properties, by their names. */
+  private static Map<String, String> refusals(
+      Optimisation pass, CheckOptions wishes, ModelFacts traits, List<Property> properties) {
+    Map<String, String> refused = new HashMap<>();
     for (Property property : properties) {
-      Optional<String> why = traits.passes().of(optimisation, property, wishes.fairness());
-      if (why.isPresent()) {
-        exceptions.computeIfAbsent(why.get(), w -> new ArrayList<>()).add(property.name());
-        refused++;
-      }
+      traits
+          .passes()
+          .of(pass, property, wishes.fairness())
+          .ifPresent(why -> refused.put(property.name(), why));
     }
-    if (refused == properties.size() && exceptions.size() == 1) {
-      return new Reduction(
-          decision.name(), Reduction.State.OFF, exceptions.keySet().iterator().next());
-    }
-    StringBuilder reason = new StringBuilder(decision.reason());
-    exceptions.forEach(
-        (why, names) ->
-            reason.append("; not for ").append(String.join(", ", names)).append(": ").append(why));
-    Reduction.State state = refused == properties.size() ? Reduction.State.OFF : Reduction.State.ON;
-    return new Reduction(decision.name(), state, reason.toString());
+    return refused;
   }
 
   private static Reduction decision(

@@ -31,8 +31,14 @@ final class SymmetryChoice {
     return strategy;
   }
 
-  /** The same for the plan, with the reason, and with what needs no note because nobody asked. */
+  /**
+   * The same for the plan, with the reason, and with what needs no note because nobody asked; off
+   * if every state stands for itself for all properties.
+   */
   Reduction line(List<Property> properties) {
+    if (properties.stream().allMatch(property -> allStates.containsKey(property.name()))) {
+      return new Reduction(NAME, Reduction.State.OFF, String.join("; ", remarks(properties)));
+    }
     List<String> parts = new ArrayList<>(List.of(reason));
     if (wanted == Symmetry.AUTO) {
       parts.addAll(remarks(properties));

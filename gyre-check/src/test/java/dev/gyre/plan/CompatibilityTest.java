@@ -220,6 +220,51 @@ class CompatibilityTest {
   }
 
   @Test
+  void whatIsUsedForNoPropertyIsOff() throws RefusedException {
+    OrderObstacles counting =
+        new OrderObstacles(Optional.empty(), Map.of("p", "it uses X (next)"), Optional.empty());
+    ModelFacts model =
+        new ModelFacts(
+            FULL_MODEL.claims(),
+            FULL_MODEL.formulas(),
+            FULL_MODEL.labels(),
+            Optional.empty(),
+            counting);
+    assertThat(line("partial order", CheckOptions.none(), model))
+        .startsWith("on (default; ")
+        .endsWith("; not for p: it uses X (next))");
+    CheckOptions formula = CheckOptions.none().withProperties(List.of("p"));
+    assertThat(line("partial order", formula, model)).isEqualTo("off (it uses X (next))");
+  }
+
+  @Test
+  void symmetryThatIsUsedForNoPropertyIsOff() throws RefusedException {
+    CheckOptions formula = CheckOptions.none().withProperties(List.of("p"));
+    assertThat(line("symmetry", CheckOptions.none(), FULL_MODEL)).startsWith("on (default; ");
+    assertThat(line("symmetry", formula, FULL_MODEL))
+        .isEqualTo("off (all states are looked at for ltl p, because it tells them apart)");
+  }
+
+  /** What the plan says of a reduction, in a model with three processes that {@code p} names. */
+  private static String line(String reduction, CheckOptions wishes, ModelFacts model)
+      throws RefusedException {
+    SymmetryFindings.Runs runs =
+        new SymmetryFindings.Runs(
+            Optional.empty(),
+            Map.of("p", "it tells them apart"),
+            Map.of(),
+            Map.of(),
+            SymmetryFindings.Ends.KEPT,
+            SymmetryFindings.Shapes.SETS);
+    SymmetryFindings found = new SymmetryFindings(List.of("3 x P"), List.of(), runs);
+    return Compatibility.decide(wishes, model, found).lines().stream()
+        .filter(line -> line.startsWith(reduction + " "))
+        .map(line -> line.substring(reduction.length()).strip())
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
   void threadsAreAsManyAsAskedFor() throws RefusedException {
     CheckOptions many = wishes(StoreKind.TABLE, PartialOrder.OFF, Optional.of(8), Check.safety());
     assertThat(Compatibility.decide(many, PLAIN_MODEL).threads()).isEqualTo(8);
