@@ -75,7 +75,10 @@ public final class Checker {
       return error(model, complaint, start);
     }
     ProcessSystem written = model.system().get();
-    ModelSymmetry symmetric = symmetry(written, request);
+    // What is found out must be about the system that is searched.
+    ProcessSystem searched =
+        request.wishes().isTimeAbstract() ? TimeAbstraction.of(written) : written;
+    ModelSymmetry symmetric = symmetry(searched, request);
     CheckPlan plan;
     try {
       plan =
@@ -84,10 +87,7 @@ public final class Checker {
     } catch (RefusedException refusal) {
       return error(model, Optional.of(refusal.getMessage()), start);
     }
-    if (request.wishes().isTimeAbstract()) {
-      model = model.withSystem(TimeAbstraction.of(written));
-      symmetric = symmetry(model.system().get(), request);
-    }
+    model = model.withSystem(searched);
     Confirmation confirmation = new Confirmation(written, plan, manner, run.observer());
     CheckRequest left = request.afterNanos(System.nanoTime() - attemptStart);
     return answer(new Prepared(model, symmetric.system(), plan), left, manner, confirmation, run);
