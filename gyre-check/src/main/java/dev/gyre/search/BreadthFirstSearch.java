@@ -2,6 +2,7 @@ package dev.gyre.search;
 
 import dev.gyre.store.StateStore;
 import dev.gyre.store.StoreSession;
+import dev.gyre.system.Cancellation;
 import dev.gyre.system.CancelledException;
 import dev.gyre.system.TransitionSystem;
 import java.util.ArrayList;
@@ -150,7 +151,7 @@ public final class BreadthFirstSearch {
       } catch (BrokenBarrierException e) {
         // Another worker could not go on; why, it says itself.
         return;
-      } catch (OutOfMemoryError | RuntimeException e) {
+      } catch (RuntimeException | Error e) {
         run.failed(e);
       }
     }
@@ -159,7 +160,7 @@ public final class BreadthFirstSearch {
       explorer.session().enter();
       try {
         workOnLevel();
-      } catch (OutOfMemoryError | RuntimeException e) {
+      } catch (RuntimeException | Error e) {
         run.failed(e);
       } finally {
         explorer.session().leave();
@@ -239,6 +240,7 @@ public final class BreadthFirstSearch {
 
     private long predecessor(PathFinder.Hop hop, int l) {
       for (long i = log.start(l); i < log.start(l + 1); i++) {
+        Cancellation.check(); // all states of a large level may have to be tried
         if (hop.isReachedFrom(log.get(i))) {
           return log.get(i);
         }

@@ -119,7 +119,7 @@ public final class DepthFirstSearch {
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         run.failed(new CancelledException());
-      } catch (OutOfMemoryError | RuntimeException e) {
+      } catch (RuntimeException | Error e) {
         run.failed(e);
       } finally {
         share.finish();
