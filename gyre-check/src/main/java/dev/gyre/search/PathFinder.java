@@ -2,6 +2,7 @@ package dev.gyre.search;
 
 import dev.gyre.store.StateStore;
 import dev.gyre.store.StoreSession;
+import dev.gyre.system.Cancellation;
 import dev.gyre.system.Fault;
 import dev.gyre.system.TransitionSystem;
 import java.util.ArrayList;
@@ -48,6 +49,7 @@ final class PathFinder {
     List<Long> path = new ArrayList<>();
     Hop hop = new Hop();
     for (int i = 0; i + 1 < handles.length; i++) {
+      Cancellation.check(); // a path may have millions of steps
       hop.wants(handles[i + 1]);
       if (!hop.isReachedFrom(handles[i])) {
         throw new IllegalStateException("a state on the path is no successor of the one before");

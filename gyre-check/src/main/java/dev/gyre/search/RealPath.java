@@ -2,6 +2,7 @@ package dev.gyre.search;
 
 import dev.gyre.store.StateStore;
 import dev.gyre.store.StoreSession;
+import dev.gyre.system.Cancellation;
 import dev.gyre.system.Fault;
 import dev.gyre.system.TransitionSystem;
 import java.util.ArrayList;
@@ -42,6 +43,7 @@ final class RealPath implements Successors.Visitor {
   Violation violation(long[] handles, Optional<Fault> fault) {
     List<Long> path = new ArrayList<>();
     for (int i = 1; i < handles.length; i++) {
+      Cancellation.check(); // a path may have millions of steps
       path.addAll(stepTo(handles[i]));
     }
     if (fault.isEmpty()) {

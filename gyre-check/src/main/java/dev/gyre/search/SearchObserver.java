@@ -13,6 +13,14 @@ public interface SearchObserver {
     return StateAudit.NONE;
   }
 
+  /**
+   * A violation was found and is kept, whether the search goes on or not. Called by the worker that
+   * found it; no two at the same time.
+   */
+  default void found(Violation violation) {
+    // It is in the outcome, too.
+  }
+
   /** How far a search is. */
   record Progress(long states, long transitions, long depth, long memoryBytes) {}
 

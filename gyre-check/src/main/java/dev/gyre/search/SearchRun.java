@@ -30,7 +30,7 @@ final class SearchRun {
     this.store = store;
     this.options = options;
     this.observer = observer;
-    this.findings = new ViolationLog(options);
+    this.findings = new ViolationLog(options, observer::found);
     this.accounts = accounts;
   }
 

@@ -4,16 +4,22 @@ import dev.gyre.system.Fault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** Collects violations, one example of each kind at each place. */
 final class ViolationLog {
   private final SearchOptions options;
+  private final Consumer<Violation> listener;
   private final List<Violation> kept = new ArrayList<>();
   private long count;
   private boolean hasInvalidEnd;
 
-  ViolationLog(SearchOptions options) {
+  /**
+   * @param listener told of each violation that is kept
+   */
+  ViolationLog(SearchOptions options, Consumer<Violation> listener) {
     this.options = options;
+    this.listener = listener;
   }
 
   /** Notes the faults of a step; {@code witness} is asked only if one is kept. */
@@ -22,7 +28,7 @@ final class ViolationLog {
       if (options.checks().contains(check(fault.kind())) && !isEnough()) {
         count++;
         if (isNew(fault)) {
-          kept.add(witness.of(Optional.of(fault)));
+          keep(witness.of(Optional.of(fault)));
         }
       }
     }
@@ -49,8 +55,13 @@ final class ViolationLog {
     // With --keep-going there may be one in every other state.
     if (!hasInvalidEnd) {
       hasInvalidEnd = true;
-      kept.add(witness.of(Optional.empty()));
+      keep(witness.of(Optional.empty()));
     }
+  }
+
+  private void keep(Violation violation) {
+    kept.add(violation);
+    listener.accept(violation);
   }
 
   /** Whether the search may stop. */

@@ -58,7 +58,8 @@ final class ClaimCheck {
   }
 
   /** Looks for a finite run after which the claim is completed, or fails. */
-  PropertyCheck.Result finite(Property property, CheckRequest request) {
+  PropertyCheck.Result finite(
+      Property property, CheckRequest request, ConfirmedViolations confirmed) {
     InterpretedSystem reference = watch.reference(request.channels());
     PropertyCheck.Result result =
         new FiniteCheck(
@@ -71,7 +72,8 @@ final class ClaimCheck {
             .run(
                 property,
                 request,
-                found -> confirm(restored(found, reference, request), property, reference));
+                found -> confirm(restored(found, reference, request), property, reference),
+                confirmed);
     return new PropertyCheck.Result(
         result.report(), result.violations(), lean.originals(result.takenEdges()), result.audits());
   }

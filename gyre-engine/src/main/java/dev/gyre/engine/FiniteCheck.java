@@ -12,10 +12,8 @@ import dev.gyre.search.SearchOutcome;
 import dev.gyre.search.TransitionReduction;
 import dev.gyre.search.Violation;
 import dev.gyre.source.SourceSpan;
-import dev.gyre.system.CancelledException;
 import dev.gyre.system.Fault;
 import dev.gyre.system.TransitionSystem;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -62,16 +60,29 @@ final class FiniteCheck {
 
   /**
    * @param confirm executes what was found once more and describes it
+   * @param confirmed where it is kept, whatever happens afterwards
    */
   PropertyCheck.Result run(
-      Property property, CheckRequest request, Function<Violation, FoundViolation> confirm) {
+      Property property,
+      CheckRequest request,
+      Function<Violation, FoundViolation> confirm,
+      ConfirmedViolations confirmed) {
     long start = System.nanoTime();
     SafetySearch search =
-        new SafetySearch(system, reduction, states, passes, plan, request, observer);
+        new SafetySearch(
+            system,
+            reduction,
+            states,
+            passes,
+            plan,
+            request,
+            observer,
+            found -> confirmed.early(found, confirm, request.persistence()));
     SearchOutcome outcome = search.run();
     Optional<Uncertainty> uncertainty = search.uncertainty();
-    List<FoundViolation> violations = confirmed(outcome.violations(), confirm);
-    if (violations.isEmpty() && !outcome.violations().isEmpty()) {
+    List<FoundViolation> violations =
+        confirmed.finish(outcome.violations(), confirm, request.persistence());
+    if (violations.isEmpty() && outcome.violationCount() > 0) {
       String reason = EndReason.ofUnconfirmed(EndReason.ofCancellation(request, start));
       return PropertyCheck.undecided(property, reason, statistics(outcome, start));
     }
@@ -90,18 +101,6 @@ final class FiniteCheck {
         violations,
         outcome.takenEdges(),
         List.of(() -> search.monitor().finish(outcome.end(), outcome.states())));
-  }
-
-  /** As many as there is time for. */
-  private static List<FoundViolation> confirmed(
-      List<Violation> found, Function<Violation, FoundViolation> confirm) {
-    List<FoundViolation> violations = new ArrayList<>();
-    try {
-      found.forEach(violation -> violations.add(confirm.apply(violation)));
-    } catch (CancelledException e) {
-      return violations;
-    }
-    return violations;
   }
 
   /** Confirms what went wrong without any claim. */

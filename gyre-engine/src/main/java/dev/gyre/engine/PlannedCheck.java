@@ -42,9 +42,11 @@ final class PlannedCheck {
     List<PropertyCheck.Result> results = new ArrayList<>();
     for (Property property : plan.properties()) {
       List<PropertyCheck.Result> known = List.copyOf(results);
-      interim.set(reason -> report(withRest(known, reason)));
-      PropertyCheck.Result result = run(property, request.afterNanos(System.nanoTime() - start));
-      results.add(plan.isTimeAbstract() ? result.ofAbstractTime() : result);
+      ConfirmedViolations confirmed = new ConfirmedViolations();
+      interim.set(reason -> report(withRest(known, confirmed, reason)));
+      PropertyCheck.Result result =
+          run(property, request.afterNanos(System.nanoTime() - start), confirmed);
+      results.add(timed(result));
       if (request.assurance().monitor() == Assurance.Monitor.ON) {
         long elapsed = System.nanoTime() - start;
         if (!confirmation.confirms(result.report(), request.afterNanos(elapsed), elapsed)) {
@@ -63,24 +65,37 @@ final class PlannedCheck {
     }
   }
 
-  /** The properties that were not decided have no answer for the same reason. */
-  private List<PropertyCheck.Result> withRest(List<PropertyCheck.Result> known, String reason) {
+  private PropertyCheck.Result timed(PropertyCheck.Result result) {
+    return plan.isTimeAbstract() ? result.ofAbstractTime() : result;
+  }
+
+  /**
+   * The properties that were not decided have no answer for the same reason.
+   *
+   * @param confirmed violations of the first of them
+   */
+  private List<PropertyCheck.Result> withRest(
+      List<PropertyCheck.Result> known, ConfirmedViolations confirmed, String reason) {
     List<PropertyCheck.Result> all = new ArrayList<>(known);
+    Property current = plan.properties().get(known.size());
+    all.add(timed(PropertyCheck.stopped(current, reason, confirmed)));
     plan.properties().stream()
-        .skip(known.size())
+        .skip(all.size())
         .forEach(property -> all.add(PropertyCheck.undecided(property, reason)));
     return all;
   }
 
-  private PropertyCheck.Result run(Property property, CheckRequest request) {
+  private PropertyCheck.Result run(
+      Property property, CheckRequest request, ConfirmedViolations confirmed) {
     long start = System.nanoTime();
     try {
-      return check.run(property, request);
+      return check.run(property, request, confirmed);
     } catch (CancelledException e) {
-      return PropertyCheck.undecided(property, EndReason.ofCancellation(request, start));
+      String reason = EndReason.ofCancellation(request, start);
+      return PropertyCheck.stopped(property, reason, confirmed);
     } catch (OutOfMemoryError e) {
       // Outside of the search proper; what it took is free again by now.
-      return PropertyCheck.undecided(property, EndReason.ofHeap());
+      return PropertyCheck.stopped(property, EndReason.ofHeap(), confirmed);
     }
   }
 

@@ -2,6 +2,8 @@ package dev.gyre.engine;
 
 import dev.gyre.search.SearchObserver;
 import dev.gyre.search.StateAudit;
+import dev.gyre.search.Violation;
+import java.util.function.Consumer;
 
 /** Passes on what a search says about its progress to whoever watches the check. */
 final class ProgressForwarding {
@@ -15,10 +17,23 @@ final class ProgressForwarding {
    * @param monitor watches the reductions of the search
    */
   static SearchObserver of(CheckObserver observer, Monitor monitor) {
+    return of(observer, monitor, violation -> {});
+  }
+
+  /**
+   * @param monitor watches the reductions of the search
+   * @param found told of each violation that the search keeps
+   */
+  static SearchObserver of(CheckObserver observer, Monitor monitor, Consumer<Violation> found) {
     return new SearchObserver() {
       @Override
       public StateAudit newAudit() {
         return monitor.newAudit();
+      }
+
+      @Override
+      public void found(Violation violation) {
+        found.accept(violation);
       }
 
       @Override

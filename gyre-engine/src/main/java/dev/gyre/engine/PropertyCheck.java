@@ -66,10 +66,11 @@ final class PropertyCheck {
 
   /**
    * @param request with the limits that are left for this property
+   * @param confirmed has what counts if this does not come to its end
    */
-  Result run(Property property, CheckRequest request) {
+  Result run(Property property, CheckRequest request, ConfirmedViolations confirmed) {
     long start = System.nanoTime();
-    Result result = decide(property, request);
+    Result result = decide(property, request, confirmed);
     if (result.report().verdict() != Verdict.HOLDS || !property.kind().isClaim()) {
       return result;
     }
@@ -83,10 +84,15 @@ final class PropertyCheck {
 
   /** The verdict, without a word on whether it means anything. */
   Result decide(Property property, CheckRequest request) {
+    return decide(property, request, new ConfirmedViolations());
+  }
+
+  private Result decide(Property property, CheckRequest request, ConfirmedViolations confirmed) {
     return switch (property.kind()) {
-      case SAFETY -> safety(property, request);
-      case NEVER -> claim(ClaimTask.never(model.system(), property.name()), property, request);
-      case LTL -> formula(property, request);
+      case SAFETY -> safety(property, request, confirmed);
+      case NEVER ->
+          claim(ClaimTask.never(model.system(), property.name()), property, request, confirmed);
+      case LTL -> formula(property, request, confirmed);
       case ACCEPTANCE, PROGRESS, ZENO -> labels(property, request);
     };
   }
@@ -119,7 +125,7 @@ final class PropertyCheck {
     return plan.cycles().fairness();
   }
 
-  private Result safety(Property property, CheckRequest request) {
+  private Result safety(Property property, CheckRequest request, ConfirmedViolations confirmed) {
     TraceReplayer replayer = new TraceReplayer(model.reference(), model.origin());
     TransitionSystem system = model.forSafety();
     FiniteCheck check =
@@ -130,7 +136,8 @@ final class PropertyCheck {
             model.passes(),
             plan,
             observer);
-    Result found = check.run(property, request, FiniteCheck.confirming(replayer, property));
+    Result found =
+        check.run(property, request, FiniteCheck.confirming(replayer, property), confirmed);
     return new Result(
             found.report(), found.violations(), model.originals(found.takenEdges()), found.audits())
         .withWarnings(ExecutableSystems.remarks(system));
@@ -138,21 +145,22 @@ final class PropertyCheck {
 
   // ---- claims
 
-  private Result formula(Property property, CheckRequest request) {
+  private Result formula(Property property, CheckRequest request, ConfirmedViolations confirmed) {
     try {
-      return claim(FormulaTask.of(model.system(), property.name()), property, request);
+      return claim(FormulaTask.of(model.system(), property.name()), property, request, confirmed);
     } catch (FormulaTooLargeException e) {
       return undecided(property, "the formula is too large: " + e.getMessage());
     }
   }
 
   /** A finite run is looked for first: its trace says more than that of an infinite one. */
-  private Result claim(ClaimTask watch, Property property, CheckRequest request) {
+  private Result claim(
+      ClaimTask watch, Property property, CheckRequest request, ConfirmedViolations confirmed) {
     long start = System.nanoTime();
     ClaimCheck check = new ClaimCheck(model, watch, property, plan, observer);
     Optional<Result> finite =
         watch.finitePart() == ClaimTask.FinitePart.SEARCHED
-            ? Optional.of(check.finite(property, request))
+            ? Optional.of(check.finite(property, request, confirmed))
             : Optional.empty();
     boolean isAnswered =
         finite.filter(r -> r.report().verdict() == Verdict.VIOLATED).isPresent()
@@ -254,16 +262,34 @@ final class PropertyCheck {
     return undecided(property, reason, Statistics.none(0));
   }
 
+  /** The check did not come to its end; what was confirmed before counts. */
+  static Result stopped(Property property, String reason, ConfirmedViolations confirmed) {
+    List<FoundViolation> violations = confirmed.violations();
+    if (violations.isEmpty()) {
+      return undecided(property, reason);
+    }
+    return ended(property, Verdict.VIOLATED, reason, violations, Statistics.none(0));
+  }
+
   static Result undecided(Property property, String reason, Statistics statistics) {
+    return ended(property, Verdict.UNDECIDED, reason, List.of(), statistics);
+  }
+
+  private static Result ended(
+      Property property,
+      Verdict verdict,
+      String reason,
+      List<FoundViolation> violations,
+      Statistics statistics) {
     PropertyReport report =
         new PropertyReport(
             property,
-            Verdict.UNDECIDED,
+            verdict,
             Guarantee.BOUNDED,
             Optional.of(reason),
             Optional.empty(),
             statistics,
             List.of());
-    return new Result(report, List.of(), new BitSet());
+    return new Result(report, violations, new BitSet());
   }
 }

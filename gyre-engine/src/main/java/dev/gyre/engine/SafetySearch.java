@@ -13,10 +13,12 @@ import dev.gyre.search.SearchOutcome;
 import dev.gyre.search.TransitionReduction;
 import dev.gyre.search.Violation;
 import dev.gyre.store.StateStore;
+import dev.gyre.system.CancelledException;
 import dev.gyre.system.TransitionSystem;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /** Carries out the search of a plan. */
@@ -28,6 +30,7 @@ final class SafetySearch {
   private final CheckRequest request;
   private final SearchObserver observer;
   private final Monitor monitor;
+  private final Consumer<Violation> found;
   private final long deadlineNanos;
   private Optional<Uncertainty> uncertainty = Optional.empty();
 
@@ -40,13 +43,14 @@ final class SafetySearch {
       CheckPlan plan,
       CheckRequest request,
       CheckObserver observer) {
-    this(system, reduction, Optional.empty(), Optional.empty(), plan, request, observer);
+    this(system, reduction, Optional.empty(), Optional.empty(), plan, request, observer, v -> {});
   }
 
   /**
    * @param reduction which steps are left out; empty to take them all
    * @param states which states stand for others; empty if all are looked at
    * @param passes how the system was made smaller; empty if it was not
+   * @param found told of each violation after which the search goes on
    */
   SafetySearch(
       TransitionSystem system,
@@ -55,14 +59,16 @@ final class SafetySearch {
       Optional<SearchedPasses> passes,
       CheckPlan plan,
       CheckRequest request,
-      CheckObserver observer) {
+      CheckObserver observer,
+      Consumer<Violation> found) {
+    this.found = found;
     this.states = states;
     this.system = system;
     this.reduction = reduction;
     this.plan = plan;
     this.request = request;
     this.monitor = Monitor.of(system, reduction, states, passes, request.assurance());
-    this.observer = ProgressForwarding.of(observer, monitor);
+    this.observer = ProgressForwarding.of(observer, monitor, this::goesOnAfter);
     this.deadlineNanos =
         request.limits().timeout().map(t -> System.nanoTime() + t.toNanos()).orElse(Long.MAX_VALUE);
   }
@@ -71,6 +77,12 @@ final class SafetySearch {
     SearchOutcome first = firstSearch();
     boolean shorten = request.persistence() == CheckRequest.Persistence.FIRST_SHORTENED;
     return shorten && !first.violations().isEmpty() ? shortened(first) : first;
+  }
+
+  private void goesOnAfter(Violation violation) {
+    if (request.persistence() == CheckRequest.Persistence.ALL) {
+      found.accept(violation);
+    }
   }
 
   private SearchOutcome firstSearch() {
@@ -99,15 +111,17 @@ final class SafetySearch {
   private SearchOutcome shortened(SearchOutcome first) {
     List<Violation> best = first.violations();
     long bound = best.get(0).depth();
+    found.accept(best.get(0));
     while (bound > 0) {
-      SearchOutcome next = search(bound, Stores.create(plan.storeSetup(), system));
-      if (next.violations().isEmpty()) {
+      List<Violation> next = shorter(bound);
+      if (next.isEmpty()) {
         break;
       }
-      if (length(next.violations()) <= length(best)) {
-        best = next.violations();
+      if (length(next) <= length(best)) {
+        best = next;
+        found.accept(best.get(0));
       }
-      bound = next.violations().get(0).depth();
+      bound = next.get(0).depth();
     }
     return new SearchOutcome(
         first.end(),
@@ -119,6 +133,15 @@ final class SafetySearch {
         best,
         first.takenEdges(),
         first.leftOut());
+  }
+
+  /** Nothing if there is no time for it, so that what was found before counts. */
+  private List<Violation> shorter(long bound) {
+    try {
+      return search(bound, Stores.create(plan.storeSetup(), system)).violations();
+    } catch (CancelledException e) {
+      return List.of();
+    }
   }
 
   private static int length(List<Violation> violations) {

@@ -89,7 +89,8 @@ final class Vacuity {
             Optional.empty(),
             plan.withChecks(Check.safety()),
             request.withPersistence(CheckRequest.Persistence.FIRST),
-            observer);
+            observer,
+            found -> {});
     SearchOutcome outcome = search.run();
     return outcome.end() == SearchOutcome.End.COMPLETE
         && outcome.violations().isEmpty()

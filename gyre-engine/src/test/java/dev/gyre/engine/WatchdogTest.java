@@ -90,7 +90,8 @@ class WatchdogTest {
                 request.withPersistence(CheckRequest.Persistence.ALL),
                 found -> {
                   throw new CancelledException();
-                })
+                },
+                new ConfirmedViolations())
             .report();
     assertThat(unconfirmed.verdict()).isEqualTo(Verdict.UNDECIDED);
     assertThat(unconfirmed.guarantee()).isEqualTo(Guarantee.BOUNDED);
