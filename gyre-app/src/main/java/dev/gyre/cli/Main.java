@@ -34,9 +34,16 @@ public final class Main implements Runnable {
 
   /** Runs the command line and ends the process with its exit status. */
   public static void main(String[] args) {
-    StandardOutput out = new StandardOutput();
-    Console console = Console.standard(out);
-    System.exit(out.status(run(console, args), console));
+    ExitStatus worst = ExitStatus.INTERNAL_FAULT;
+    try {
+      StandardOutput out = new StandardOutput();
+      Console console = Console.standard(out);
+      System.exit(out.status(run(console, args), console));
+    } catch (StackOverflowError | OutOfMemoryError e) {
+      // Not even that could be said. Java would end with 1, which means that a property is
+      // violated.
+      halt(worst);
+    }
   }
 
   /** Ends the process from a shutdown hook, where the JVM would answer with the signal's status. */

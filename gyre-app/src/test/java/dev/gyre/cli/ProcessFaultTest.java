@@ -20,7 +20,7 @@ class ProcessFaultTest {
 
   @TempDir private Path folder;
 
-  private Process start(String jvmOption) throws IOException {
+  private Process start(String jvmOption, String... options) throws IOException {
     Path model = Files.writeString(folder.resolve("endless.pml"), ENDLESS);
     String classPath =
         System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
@@ -28,6 +28,7 @@ class ProcessFaultTest {
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add(jvmOption);
     command.addAll(List.of("-cp", classPath, "dev.gyre.cli.Main", "verify", model.toString()));
+    command.addAll(List.of(options));
     return new ProcessBuilder(command)
         .redirectOutput(folder.resolve("out").toFile())
         .redirectError(folder.resolve("err").toFile())
@@ -54,5 +55,14 @@ class ProcessFaultTest {
     assertThat(process.waitFor(120, TimeUnit.SECONDS)).isTrue();
     assertThat(process.exitValue()).as(Files.readString(folder.resolve("err"))).isEqualTo(3);
     assertThat(out()).contains("undecided").contains("memory").contains("states stored");
+  }
+
+  /** Java ends with 1 if nobody catches what its first thread throws, and 1 means violated. */
+  @Test
+  void tooLittleMemoryForAllWorkersTogetherIsNoViolation() throws Exception {
+    Process process =
+        start("-Xmx48m", "--plain", "--threads=3", "--search=bfs", "--store=table", "-q");
+    assertThat(process.waitFor(120, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).as(Files.readString(folder.resolve("err"))).isIn(3, 70);
   }
 }

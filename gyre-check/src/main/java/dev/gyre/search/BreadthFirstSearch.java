@@ -9,8 +9,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.BrokenBarrierException;
-import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -37,7 +35,7 @@ public final class BreadthFirstSearch {
   private final LevelLog log = new LevelLog();
   private final List<Worker> workers = new ArrayList<>();
   private final SearchRun run;
-  private final CyclicBarrier levelEnd;
+  private final LevelBarrier levelEnd;
   private final Optional<TransitionReduction> reduction;
   private final Optional<Canonicalization> states;
   private final AtomicLong cursor = new AtomicLong();
@@ -76,7 +74,7 @@ public final class BreadthFirstSearch {
     this.states = states;
     this.system = system;
     this.store = store;
-    this.levelEnd = new CyclicBarrier(options.threads(), this::nextLevel);
+    this.levelEnd = new LevelBarrier(options.threads(), this::nextLevel);
     List<WorkerStatistics> accounts = new ArrayList<>();
     for (int i = 0; i < options.threads(); i++) {
       accounts.add(new WorkerStatistics());
@@ -145,14 +143,14 @@ public final class BreadthFirstSearch {
           workTogether();
           levelEnd.await();
         }
+        run.ended();
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         run.failed(new CancelledException());
-      } catch (BrokenBarrierException e) {
-        // Another worker could not go on; why, it says itself.
-        return;
       } catch (RuntimeException | Error e) {
         run.failed(e);
+      } finally {
+        levelEnd.leave();
       }
     }
 

@@ -116,6 +116,7 @@ public final class DepthFirstSearch {
         for (PathStack.Job job = share.take(); job != null; job = share.take()) {
           work(job);
         }
+        run.ended();
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         run.failed(new CancelledException());

@@ -7,6 +7,7 @@ import dev.gyre.system.Fault;
 import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** What the workers of a search share: findings, limits, and the reason to stop. */
@@ -19,6 +20,11 @@ final class SearchRun {
   private final AtomicReference<SearchOutcome.End> end = new AtomicReference<>();
   private final AtomicReference<Throwable> failure = new AtomicReference<>();
   private final AtomicBoolean polling = new AtomicBoolean();
+  private final AtomicInteger ended = new AtomicInteger();
+
+  /** Known from the start: when the memory is used up no class can be loaded any more. */
+  private final SearchOutcome.End outOfMemory = SearchOutcome.End.HEAP_EXHAUSTED;
+
   private volatile boolean over;
   private volatile boolean cut;
 
@@ -79,11 +85,17 @@ final class SearchRun {
     over = true;
   }
 
+  /** A worker has nothing left to do. */
+  void ended() {
+    ended.incrementAndGet();
+  }
+
   /** A worker could not go on. */
   void failed(Throwable cause) {
+    over = true;
     if (cause instanceof OutOfMemoryError) {
       // What failed is one large array; the figures so far are still there to be told.
-      stop(SearchOutcome.End.HEAP_EXHAUSTED);
+      stop(outOfMemory);
     } else if (cause instanceof StoreFullException) {
       stop(SearchOutcome.End.STORE_FULL);
     } else if (cause instanceof CancelledException) {
@@ -151,7 +163,10 @@ final class SearchRun {
       leftOut = leftOut.and(account.leftOut());
     }
     SearchOutcome.End reason = end.get();
-    if (reason == null) {
+    if (reason == null && ended.get() < accounts.size()) {
+      // A worker broke off and could not even say why.
+      reason = outOfMemory;
+    } else if (reason == null) {
       reason = cut ? SearchOutcome.End.DEPTH_LIMIT : SearchOutcome.End.COMPLETE;
     }
     return new SearchOutcome(

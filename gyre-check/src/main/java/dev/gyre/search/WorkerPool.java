@@ -19,7 +19,15 @@ public final class WorkerPool {
       thread.start();
       threads.add(thread);
     }
-    workers.get(0).run();
+    try {
+      workers.get(0).run();
+    } finally {
+      // Whatever became of the first one: what the others hold is not free before they have ended.
+      join(threads);
+    }
+  }
+
+  private static void join(List<Thread> threads) {
     boolean interrupted = false;
     for (Thread thread : threads) {
       while (thread.isAlive()) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.gyre.store.TableStore;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 class WorkerErrorTest {
   private static final int STATES = 20_000;
 
-  /** How far the first worker gets before it waits for the others to have had their turn. */
+  /** From here on the first worker takes its time, so that the other one gets its turn. */
   private static final int ALONE = 5_000;
 
   private static final TinySystem FAN =
@@ -66,7 +67,7 @@ class WorkerErrorTest {
 
     private void awaitBreak() {
       try {
-        broken.await();
+        broken.await(1, TimeUnit.MILLISECONDS);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       }

@@ -55,12 +55,17 @@ final class Watchdog {
     worker.setDaemon(true);
     worker.start();
     boolean interrupted = false;
-    while (worker.isAlive() && !isLeftAlone(worker, interrupted)) {
+    boolean isLeftAlone = false;
+    while (worker.isAlive() && !isLeftAlone) {
       try {
         worker.join(INTERVAL_MILLIS);
+        isLeftAlone = isLeftAlone(worker, interrupted);
       } catch (InterruptedException e) {
         interrupted = true;
         worker.interrupt();
+      } catch (OutOfMemoryError e) {
+        // The check has all the memory; it will notice, and then there is some again.
+        Thread.onSpinWait();
       }
     }
     if (interrupted) {
