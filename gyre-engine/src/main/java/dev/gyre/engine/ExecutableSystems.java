@@ -6,6 +6,7 @@ import dev.gyre.exec.interp.ExecutionOptions;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.exec.jvm.CompiledSystem;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.pass.OptimisedSystem;
 import dev.gyre.system.TransitionSystem;
 import java.util.List;
 
@@ -43,8 +44,11 @@ final class ExecutableSystems {
 
   /** The same with a watch over {@code xr} and {@code xs}. */
   static TransitionSystem watched(
-      TransitionSystem system, InterpretedSystem reference, ProcessSystem written) {
-    return new MonitoredSystem(system, reference, written);
+      TransitionSystem system,
+      InterpretedSystem reference,
+      ProcessSystem written,
+      OptimisedSystem passes) {
+    return new MonitoredSystem(system, reference, written, passes);
   }
 
   /** For replay and simulation: the definition of the semantics. */

@@ -143,7 +143,7 @@ final class ModelForms {
       return fast;
     }
     return ExecutableSystems.watched(
-        fast, ExecutableSystems.reference(optimised.system(), options), system);
+        fast, ExecutableSystems.reference(optimised.system(), options), system, optimised);
   }
 
   /** Whether the search for safety watches over {@code xr} and {@code xs}. */

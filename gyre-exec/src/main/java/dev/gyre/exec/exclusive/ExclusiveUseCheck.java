@@ -6,6 +6,7 @@ import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessAutomaton.ExclusiveUse;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.pass.OptimisedSystem;
 import dev.gyre.source.SourceSpan;
 import dev.gyre.system.Fault;
 import dev.gyre.system.Stepper;
@@ -36,7 +37,10 @@ public final class ExclusiveUseCheck {
 
   /** A check of the states of a model as it was written. */
   public ExclusiveUseCheck(InterpretedSystem reference) {
-    this(reference, reference.layout().system());
+    this(
+        reference,
+        reference.layout().system(),
+        OptimisedSystem.unchanged(reference.layout().system()));
   }
 
   /**
@@ -47,12 +51,14 @@ public final class ExclusiveUseCheck {
    *
    * @param reference the model whose states are checked
    * @param written the same model before the passes, with the same locations and variables
+   * @param passes what the passes have made of it
    */
-  public ExclusiveUseCheck(InterpretedSystem reference, ProcessSystem written) {
+  public ExclusiveUseCheck(
+      InterpretedSystem reference, ProcessSystem written, OptimisedSystem passes) {
     this.system = reference.layout().system();
     this.state = new ProcessWords(reference);
     this.executed = new ExecutedUses(system);
-    this.trial = new UseTrial(reference);
+    this.trial = new UseTrial(reference, places(written, passes));
     this.uses = new ChannelUse[system.automata().size()][][];
     for (ProcessAutomaton automaton : written.automata()) {
       List<Location> locations = automaton.locations();
@@ -66,6 +72,17 @@ public final class ExclusiveUseCheck {
     for (int i = 0; i < global.size(); i++) {
       isRendezvous[i + 1] = global.get(i).type().isRendezvous();
     }
+  }
+
+  /** By edge, the statement with which it begins, where it was written. */
+  private static List<SourceSpan> places(ProcessSystem written, OptimisedSystem passes) {
+    SourceSpan[] spans = new SourceSpan[written.edgeCount()];
+    for (ProcessAutomaton automaton : written.automata()) {
+      for (Location location : automaton.locations()) {
+        location.edges().forEach(edge -> spans[edge.id()] = edge.span());
+      }
+    }
+    return passes.origin().stream().map(parts -> spans[parts.get(0)]).toList();
   }
 
   /** Whether a model makes promises that are not kept for certain, by the look of its text. */
@@ -102,7 +119,7 @@ public final class ExclusiveUseCheck {
 
   private void tryOut(int[] words, int length, int controller, BitSet late) {
     for (UseTrial.BrokenPromise use : trial.of(words, length, controller, executed.edges(), late)) {
-      broken(use.end(), use.owner(), use.process(), use.span());
+      broken(use.end(), use.owner(), use.user(), use.span());
     }
   }
 
@@ -170,15 +187,25 @@ public final class ExclusiveUseCheck {
   }
 
   private void broken(ExclusiveUse.End end, int owner, int process, SourceSpan span) {
+    broken(end, party(owner), party(process), span);
+  }
+
+  private void broken(
+      ExclusiveUse.End end, UseTrial.Party owner, UseTrial.Party user, SourceSpan span) {
     String promise =
         end == ExclusiveUse.End.RECEIVE
             ? "alone receives from this channel (xr)"
             : "alone sends to this channel (xs)";
-    add(name(owner) + " " + promise + ", but " + name(process) + " uses it", process, span);
+    add(name(owner) + " " + promise + ", but " + name(user) + " uses it", user.process(), span);
   }
 
-  private String name(int process) {
-    return automaton(process).name().replace(":", "") + ":" + process;
+  private UseTrial.Party party(int process) {
+    return new UseTrial.Party(process, state.automaton(process));
+  }
+
+  private String name(UseTrial.Party party) {
+    String type = system.automata().get(party.automaton()).name();
+    return type.replace(":", "") + ":" + party.process();
   }
 
   private void add(String message, int process, SourceSpan span) {

@@ -2,6 +2,7 @@ package dev.gyre.exec.exclusive;
 
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.pass.OptimisedSystem;
 import dev.gyre.system.StateLayout;
 import dev.gyre.system.Stepper;
 import dev.gyre.system.TransitionSystem;
@@ -14,16 +15,22 @@ public final class MonitoredSystem implements TransitionSystem {
   private final TransitionSystem system;
   private final InterpretedSystem reference;
   private final ProcessSystem written;
+  private final OptimisedSystem passes;
 
   /**
    * @param reference the same model for the interpreter, which evaluates what is not plain
    * @param written the model before the passes, with the same locations and variables
+   * @param passes what the passes have made of it
    */
   public MonitoredSystem(
-      TransitionSystem system, InterpretedSystem reference, ProcessSystem written) {
+      TransitionSystem system,
+      InterpretedSystem reference,
+      ProcessSystem written,
+      OptimisedSystem passes) {
     this.system = system;
     this.reference = reference;
     this.written = written;
+    this.passes = passes;
   }
 
   @Override
@@ -33,7 +40,8 @@ public final class MonitoredSystem implements TransitionSystem {
 
   @Override
   public Stepper newStepper() {
-    return new MonitoredStepper(system.newStepper(), new ExclusiveUseCheck(reference, written));
+    return new MonitoredStepper(
+        system.newStepper(), new ExclusiveUseCheck(reference, written, passes));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.gyre.exec.interp;
 
+import dev.gyre.ir.Edge;
 import dev.gyre.ir.ProcessAutomaton.ExclusiveUse;
 import dev.gyre.ir.ProcessAutomaton.ExclusiveUse.End;
 import dev.gyre.ir.ProcessSystem;
@@ -18,6 +19,7 @@ final class ExclusiveUseListener implements UseListener {
   /** Finds out which channels are promised; nobody listens to it. */
   private final Evaluator names;
 
+  private final List<SourceSpan> places;
   private final List<UseTrial.BrokenPromise> into;
   private SourceSpan statement;
 
@@ -25,11 +27,18 @@ final class ExclusiveUseListener implements UseListener {
       ProcessSystem system,
       StateMemory memory,
       Evaluator names,
+      List<SourceSpan> places,
       List<UseTrial.BrokenPromise> into) {
     this.system = system;
     this.memory = memory;
     this.names = names;
+    this.places = places;
     this.into = into;
+  }
+
+  @Override
+  public void begins(Edge edge) {
+    statement = places.get(edge.id());
   }
 
   @Override
@@ -49,9 +58,14 @@ final class ExclusiveUseListener implements UseListener {
   private void compare(Set<End> ends, int channel, int process, int owner) {
     for (ExclusiveUse promise : system.automata().get(memory.automaton(owner)).exclusiveUses()) {
       if (ends.contains(promise.end()) && channelOf(promise, owner) == channel) {
-        into.add(new UseTrial.BrokenPromise(promise.end(), owner, process, statement));
+        into.add(
+            new UseTrial.BrokenPromise(promise.end(), party(owner), party(process), statement));
       }
     }
+  }
+
+  private UseTrial.Party party(int process) {
+    return new UseTrial.Party(process, memory.automaton(process));
   }
 
   private int channelOf(ExclusiveUse promise, int owner) {

@@ -200,7 +200,7 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
   /** Adds the transitions that start with this edge; returns how many. */
   private int tryEdge(int process, Edge edge, int movesBefore, List<Long> into) {
     reader.setProcess(process);
-    reader.uses().at(edge.span());
+    reader.uses().begins(edge);
     int size = into.size();
     try {
       if (edge.guard() instanceof Guard.CanSend send && isRendezvous(send)) {
@@ -258,7 +258,7 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
     }
     Edge edge = owner.edge(Transitions.edge(transition));
     writer.setProcess(process);
-    writer.uses().at(edge.span());
+    writer.uses().begins(edge);
     statement = edge.span();
     try {
       int partner = Transitions.partner(transition);
@@ -300,7 +300,7 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
     after.setLocation(process, edge.target());
     writer.setProcess(partner);
     statement = receiving.span();
-    writer.uses().at(receiving.span());
+    writer.uses().begins(receiving);
     executor.executeReceiving(receiving.effects(), number, message);
     after.setLocation(partner, receiving.target());
     after.setLastProcess(partner);

@@ -1,5 +1,6 @@
 package dev.gyre.exec.interp;
 
+import dev.gyre.ir.Edge;
 import dev.gyre.ir.ProcessAutomaton.ExclusiveUse.End;
 import dev.gyre.source.SourceSpan;
 import java.util.Set;
@@ -14,7 +15,10 @@ interface UseListener {
   Set<End> RECEIVING = Set.of(End.RECEIVE);
   Set<End> SENDING = Set.of(End.SEND);
 
-  /** A statement is tried, or a part of one. */
+  /** An edge is tried. */
+  void begins(Edge edge);
+
+  /** A statement inside of an edge is tried. */
   void at(SourceSpan statement);
 
   /** A process uses ends of a channel, whether there is one with this number or not. */
@@ -23,6 +27,11 @@ interface UseListener {
   /** Hears nothing. */
   UseListener SILENT =
       new UseListener() {
+        @Override
+        public void begins(Edge edge) {
+          // Nobody listens.
+        }
+
         @Override
         public void at(SourceSpan statement) {
           // Nobody listens.

@@ -19,18 +19,32 @@ public final class UseTrial {
   private final List<BrokenPromise> listing = new ArrayList<>();
   private final List<BrokenPromise> firing = new ArrayList<>();
 
-  /** A process uses an end of a channel that another one has promised to use alone. */
-  public record BrokenPromise(End end, int owner, int process, SourceSpan span) {}
+  private final List<SourceSpan> places;
 
-  public UseTrial(InterpretedSystem system) {
+  /** A process uses an end of a channel that another one has promised to use alone. */
+  public record BrokenPromise(End end, Party owner, Party user, SourceSpan span) {}
+
+  /**
+   * One of the two. Its type is told along with its number, because the step itself may have
+   * created it: then the state in which the step begins does not know it.
+   */
+  public record Party(int process, int automaton) {}
+
+  /**
+   * @param places for each edge id the statement with which the edge begins; the place of a merged
+   *     edge is that of its assertion, which may come behind it
+   */
+  public UseTrial(InterpretedSystem system, List<SourceSpan> places) {
     this.system = system;
+    this.places = List.copyOf(places);
     this.stepper = new InterpretedStepper(system, OutputListener.SILENT);
     stepper.tell(memory -> watch(memory, listing), memory -> watch(memory, firing));
   }
 
   private ExclusiveUseListener watch(StateMemory memory, List<BrokenPromise> into) {
     var model = system.layout().system();
-    return new ExclusiveUseListener(model, memory, new Evaluator(model, memory, stepper), into);
+    Evaluator names = new Evaluator(model, memory, stepper);
+    return new ExclusiveUseListener(model, memory, names, places, into);
   }
 
   /**
@@ -47,7 +61,7 @@ public final class UseTrial {
     stepper.load(words, 0, length);
     int count = controller == Stepper.NOBODY ? stepper.enabled() : stepper.enabledIn(controller);
     List<BrokenPromise> found =
-        new ArrayList<>(listing.stream().filter(use -> guarded.get(use.process())).toList());
+        new ArrayList<>(listing.stream().filter(use -> guarded.get(use.user().process())).toList());
     for (int i = 0; i < count; i++) {
       long transition = stepper.transition(i);
       if (isCarriedOut(transition, edges)) {

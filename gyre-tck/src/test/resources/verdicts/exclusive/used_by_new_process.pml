@@ -1,0 +1,7 @@
+// says: the creator has made the promise that the starting value of the new process breaks
+// run: violated
+// run: violated --keep-going
+// plain: differs
+chan ch = [1] of { byte };
+proctype New() { byte y = len(ch); y = 0 }
+active proctype Owner() { xs ch; do :: atomic { run New() } od }
