@@ -224,7 +224,11 @@ final class StubbornClosure {
     return (added & useless[index]) == 0 && !isTooLarge(taken);
   }
 
-  /** Adds whoever can meet the process. */
+  /**
+   * Adds whoever can meet the process. What disturbs a half of a meeting contains the other half
+   * already (see {@code Footprints.facts}), so this is to say the rule where the set is made; it
+   * should add nothing.
+   */
   private void addPartners(int process, int row) {
     for (int i = 0; i < situation.count(); i++) {
       long t = situation.transition(i);
@@ -237,7 +241,12 @@ final class StubbornClosure {
     }
   }
 
-  /** Adds the edges of a process that lead to its end. */
+  /**
+   * Adds the edges of a process that lead to its end. Whoever asks for ends, or for the number of
+   * processes, asks all processes for theirs and has these edges already. They are new only to one
+   * who uses a channel about which the waiting process has made a promise; there it is the order in
+   * which the promise still holds that finds the violation.
+   */
   private void addEnding(int process, int row) {
     LocationFootprint spot = population.spot(process);
     long leading = spot.isCrowded() ? -1 : 0;
