@@ -28,6 +28,9 @@ public final class CounterRanking {
   private final long largest;
   private final BitSet steps = new BitSet();
   private final BitSet resets = new BitSet();
+  private final Effect.Cases<Boolean> increasing = new KnownAssignment(this::increases);
+  private final Expr.Cases<Boolean> failing = new KnownComparison(this::fails);
+  private final Guard.Cases<Boolean> stopping = new KnownCondition(failing);
 
   private CounterRanking(Variable variable, ProcessAutomaton automaton, KnownValues values) {
     this.variable = variable;
@@ -71,7 +74,7 @@ public final class CounterRanking {
   private void sort(Edge edge) {
     int[] writes = {0};
     Writes.of(edge.effects(), place -> writes[0] += isIt(place.variable()) ? 1 : 0);
-    if (writes[0] == 1 && edge.effects().stream().anyMatch(this::increases)) {
+    if (writes[0] == 1 && edge.effects().stream().anyMatch(effect -> effect.match(increasing))) {
       steps.set(edge.id());
     } else if (writes[0] > 0) {
       resets.set(edge.id());
@@ -82,9 +85,8 @@ public final class CounterRanking {
     return other.scope() == variable.scope() && other.index() == variable.index();
   }
 
-  private boolean increases(Effect effect) {
-    return effect instanceof Effect.Assign assign
-        && isIt(assign.place().variable())
+  private boolean increases(Effect.Assign assign) {
+    return isIt(assign.place().variable())
         && assign.value() instanceof Expr.Binary sum
         && sum.op() == Expr.BinaryOp.PLUS
         && sum.left() instanceof Expr.Load load
@@ -131,22 +133,25 @@ public final class CounterRanking {
   }
 
   private boolean failsAtLargest(Guard guard) {
-    return guard instanceof Guard.Holds holds && fails(holds.condition());
+    return guard.match(stopping);
   }
 
-  private boolean fails(Expr e) {
-    if (!(e instanceof Expr.Binary binary)) {
-      return false;
-    }
-    if (binary.op() == Expr.BinaryOp.AND) {
-      return fails(binary.left()) || fails(binary.right());
-    }
-    if (binary.op() == Expr.BinaryOp.OR) {
-      return fails(binary.left()) && fails(binary.right());
-    }
-    Optional<Long> left = value(binary.left());
-    Optional<Long> right = value(binary.right());
-    return left.isPresent() && right.isPresent() && isFalse(binary.op(), left.get(), right.get());
+  private boolean fails(Expr.Binary binary) {
+    return switch (binary.op()) {
+      case AND -> binary.left().match(failing) || binary.right().match(failing);
+      case OR -> binary.left().match(failing) && binary.right().match(failing);
+      case LESS, LESS_EQUAL, GREATER, GREATER_EQUAL, EQUAL, NOT_EQUAL -> isFalse(binary);
+      case BIT_OR, BIT_XOR, BIT_AND, SHIFT_LEFT, SHIFT_RIGHT -> false;
+      case PLUS, MINUS, TIMES, DIVIDE, MODULO -> false;
+    };
+  }
+
+  private boolean isFalse(Expr.Binary comparison) {
+    Optional<Long> left = value(comparison.left());
+    Optional<Long> right = value(comparison.right());
+    return left.isPresent()
+        && right.isPresent()
+        && isFalse(comparison.op(), left.get(), right.get());
   }
 
   private static boolean isFalse(Expr.BinaryOp op, long left, long right) {
@@ -157,7 +162,8 @@ public final class CounterRanking {
       case GREATER_EQUAL -> left < right;
       case EQUAL -> left != right;
       case NOT_EQUAL -> left == right;
-      default -> false;
+      case AND, OR, BIT_OR, BIT_XOR, BIT_AND, SHIFT_LEFT, SHIFT_RIGHT -> false;
+      case PLUS, MINUS, TIMES, DIVIDE, MODULO -> false;
     };
   }
 

@@ -28,6 +28,9 @@ public final class TimerRanking {
   private final BitSet waits = new BitSet();
   private final BitSet writes = new BitSet();
   private final BitSet settings = new BitSet();
+  private final Effect.Cases<Boolean> setting = new KnownAssignment(this::sets);
+  private final Expr.Cases<Boolean> expired = new KnownComparison(this::isExpired);
+  private final Guard.Cases<Boolean> waiting = new KnownCondition(expired);
 
   private TimerRanking(Variable timer, ProcessAutomaton automaton) {
     this.timer = timer;
@@ -38,11 +41,7 @@ public final class TimerRanking {
     BitSet doubtful = mayBeZero();
     for (Location location : automaton.locations()) {
       for (Edge edge : location.edges()) {
-        waits.set(
-            edge.id(),
-            !doubtful.get(location.index())
-                && edge.guard() instanceof Guard.Holds holds
-                && isExpired(holds.condition()));
+        waits.set(edge.id(), !doubtful.get(location.index()) && edge.guard().match(waiting));
       }
     }
   }
@@ -75,14 +74,13 @@ public final class TimerRanking {
     if (count[0] > 0) {
       writes.set(edge.id());
     }
-    if (count[0] == 1 && edge.effects().stream().anyMatch(this::sets)) {
+    if (count[0] == 1 && edge.effects().stream().anyMatch(effect -> effect.match(setting))) {
       settings.set(edge.id());
     }
   }
 
-  private boolean sets(Effect effect) {
-    return effect instanceof Effect.Assign assign
-        && isIt(assign.place().variable())
+  private boolean sets(Effect.Assign assign) {
+    return isIt(assign.place().variable())
         && assign.value() instanceof Expr.Const time
         && time.value() != 0;
   }
@@ -121,15 +119,18 @@ public final class TimerRanking {
         && automaton.parameters().stream().noneMatch(p -> p.index() == timer.index());
   }
 
-  private boolean isExpired(Expr e) {
-    if (!(e instanceof Expr.Binary binary)) {
-      return false;
-    }
-    if (binary.op() == Expr.BinaryOp.AND) {
-      return isExpired(binary.left()) || isExpired(binary.right());
-    }
-    return binary.op() == Expr.BinaryOp.EQUAL
-        && binary.left() instanceof Expr.Load load
+  private boolean isExpired(Expr.Binary binary) {
+    return switch (binary.op()) {
+      case AND -> binary.left().match(expired) || binary.right().match(expired);
+      case EQUAL -> isAtZero(binary);
+      case OR, NOT_EQUAL, LESS, LESS_EQUAL, GREATER, GREATER_EQUAL -> false;
+      case BIT_OR, BIT_XOR, BIT_AND, SHIFT_LEFT, SHIFT_RIGHT -> false;
+      case PLUS, MINUS, TIMES, DIVIDE, MODULO -> false;
+    };
+  }
+
+  private boolean isAtZero(Expr.Binary binary) {
+    return binary.left() instanceof Expr.Load load
         && isIt(load.place().variable())
         && binary.right() instanceof Expr.Const zero
         && zero.value() == 0;

@@ -2,13 +2,13 @@ package dev.gyre.exec.exclusive;
 
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Expr;
-import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.Initial;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessAutomaton.ExclusiveUse;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.SystemWalker;
 import dev.gyre.ir.Variable;
 import dev.gyre.ir.pass.Writes;
 import java.util.HashSet;
@@ -38,6 +38,7 @@ final class StaticOwnership {
       for (Location location : automaton.locations()) {
         location.edges().forEach(edge -> scan(edge, automaton.index()));
       }
+      countCreated(automaton);
     }
   }
 
@@ -48,7 +49,11 @@ final class StaticOwnership {
 
   private void scan(Edge edge, int automaton) {
     Writes.of(edge.effects(), place -> written.add(key(place.variable(), automaton)));
-    new ExprWalker() {
+  }
+
+  /** Wherever a process can be created, starting values and clauses included. */
+  private void countCreated(ProcessAutomaton automaton) {
+    new SystemWalker() {
       @Override
       protected void enter(Expr e) {
         if (e instanceof Expr.Spawn spawn) {
@@ -56,7 +61,7 @@ final class StaticOwnership {
           instances[spawn.automaton()] += 2;
         }
       }
-    }.walk(edge);
+    }.walkAutomaton(automaton);
   }
 
   private static Written key(Variable variable, int automaton) {
@@ -99,7 +104,78 @@ final class StaticOwnership {
   }
 
   private boolean mayMean(Expr channel, ExclusiveUse promise, ProcessAutomaton automaton) {
-    return !(channel instanceof Expr.Load load) || isSame(load.place(), promise, automaton);
+    return channel.match(new Meaning(promise, automaton));
+  }
+
+  /** Whether an expression may mean the promised channel: only of a variable is more known. */
+  private final class Meaning implements Expr.Cases<Boolean> {
+    private final ExclusiveUse promise;
+    private final ProcessAutomaton automaton;
+
+    Meaning(ExclusiveUse promise, ProcessAutomaton automaton) {
+      this.promise = promise;
+      this.automaton = automaton;
+    }
+
+    @Override
+    public Boolean constant(Expr.Const e) {
+      return true;
+    }
+
+    @Override
+    public Boolean load(Expr.Load e) {
+      return isSame(e.place(), promise, automaton);
+    }
+
+    @Override
+    public Boolean unary(Expr.Unary e) {
+      return true;
+    }
+
+    @Override
+    public Boolean binary(Expr.Binary e) {
+      return true;
+    }
+
+    @Override
+    public Boolean choose(Expr.Choose e) {
+      return true;
+    }
+
+    @Override
+    public Boolean channelQuery(Expr.ChannelQuery e) {
+      return true;
+    }
+
+    @Override
+    public Boolean poll(Expr.Poll e) {
+      return true;
+    }
+
+    @Override
+    public Boolean processQuery(Expr.ProcessQuery e) {
+      return true;
+    }
+
+    @Override
+    public Boolean system(Expr.SystemValue e) {
+      return true;
+    }
+
+    @Override
+    public Boolean remoteLoad(Expr.RemoteLoad e) {
+      return true;
+    }
+
+    @Override
+    public Boolean atLocation(Expr.AtLocation e) {
+      return true;
+    }
+
+    @Override
+    public Boolean spawn(Expr.Spawn e) {
+      return true;
+    }
   }
 
   private boolean isSame(Place place, ExclusiveUse promise, ProcessAutomaton automaton) {
