@@ -81,12 +81,14 @@ class DocumentedNamesTest {
     return keys;
   }
 
-  /** All pages but the list of changes, which speaks of what was. */
+  /** All pages but those that speak of what was or will be. */
   private static List<Path> pages() throws IOException {
     List<Path> pages = new ArrayList<>();
     for (String folder : List.of("docs", "bench", "examples")) {
       try (Stream<Path> files = Files.walk(Repository.root().resolve(folder))) {
-        files.filter(file -> file.toString().endsWith(".md")).forEach(pages::add);
+        files
+            .filter(file -> file.toString().endsWith(".md") && !file.endsWith("roadmap.md"))
+            .forEach(pages::add);
       }
     }
     pages.add(Repository.root().resolve("README.md"));
