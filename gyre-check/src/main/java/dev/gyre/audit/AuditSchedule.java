@@ -2,53 +2,61 @@ package dev.gyre.audit;
 
 import dev.gyre.search.StateAudit;
 import dev.gyre.system.Cancellation;
+import dev.gyre.system.CancelledException;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Queue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
  * Decides which states are looked at: the first ones, because mistakes mostly show there, then one
- * in many, and never for more than a small part of the time of the search. The first ones are kept
- * until there is time for them; a search that stays small looks at the earliest of them in any case
- * when it ends, so that what is noticed in a small model does not depend on the machine. All
- * workers of a search share it; one looks at a time.
+ * in many, and never for more than a small part of the time of the search. Workers only leave
+ * copies of states here. In a search that is not small they are looked at meanwhile, on a thread of
+ * their own, so that the code of the search stays as the JVM has compiled it; what is left is
+ * looked at when the search is over. For all workers of a search.
  */
 public final class AuditSchedule implements StateAudit {
-  /** How many states are kept. */
+  /** How many states are kept at once. */
   private static final int FIRST = 4_000;
 
   /** How many words these may have together. */
   private static final int MOST_WORDS = 1 << 20;
 
-  /** Afterwards one in so many is looked at, while there is time. */
-  private static final int LATER = 128;
+  /** Afterwards one in so many is kept, when there is none left. */
+  private static final int LATER = 1_024;
 
-  /** How many of the first ones are looked at whether there is time or not. */
+  /** How many states of a small search are looked at whether there is time or not. */
   private static final int CERTAIN = 128;
 
-  /** A search with at most so many states is small. */
-  private static final long SMALL = 20_000;
+  /** How many of any other search. */
+  private static final int LEAST = 16;
 
-  /** For a small search, more than this is too much on any machine. */
-  private static final long MOST_NANOS = 2_000_000_000;
+  /** More than this is too much for them on any machine. */
+  private static final long MOST_NANOS = TimeUnit.SECONDS.toNanos(2);
 
   /** The least time for all audits of a small search. */
-  private static final long LEAST_NANOS = 30_000_000;
+  private static final long LEAST_NANOS = TimeUnit.MILLISECONDS.toNanos(30);
 
   /** Which part of the time of a search audits may take, one in so many. */
   private static final long SHARE = 150;
 
-  /** How many states to let go by when the time is used up. */
-  private static final int PAUSE = 1_024;
+  private static final long INTERVAL_MILLIS = 20;
 
   private final Supplier<List<Audit>> source;
   private final Queue<int[]> kept = new ArrayDeque<>();
+  private final Thread auditor = new Thread(this::work, "gyre-audit");
+  private final CountDownLatch over = new CountDownLatch(1);
   private final long start = System.nanoTime();
-  private List<Audit> audits = List.of();
   private int keptWords;
   private int noticed;
+  private boolean isSmall = true;
+  private volatile RuntimeException failure;
+
+  // For whoever looks at states: the auditor, and after its end the one who finishes.
+  private List<Audit> audits = List.of();
   private int looks;
   private long spent;
 
@@ -57,21 +65,52 @@ public final class AuditSchedule implements StateAudit {
    */
   public AuditSchedule(Supplier<List<Audit>> source) {
     this.source = source;
+    auditor.setDaemon(true);
   }
 
   @Override
   public synchronized int look(int[] words, int from, int length) {
-    if (noticed < FIRST && keptWords + length <= MOST_WORDS) {
+    rethrow();
+    if (isSmall && noticed < FIRST && keptWords + length <= MOST_WORDS) {
       noticed++;
       keptWords += length;
       kept.add(Arrays.copyOfRange(words, from, from + length));
       return 1;
     }
-    if (!hasTime()) {
-      return PAUSE;
+    if (isSmall) {
+      isSmall = false;
+      auditor.start();
+    } else if (kept.isEmpty()) {
+      kept.add(Arrays.copyOfRange(words, from, from + length));
     }
-    examine(kept.isEmpty() ? Arrays.copyOfRange(words, from, from + length) : kept.remove());
     return LATER;
+  }
+
+  private synchronized int[] next() {
+    return kept.isEmpty() ? null : kept.remove();
+  }
+
+  private void rethrow() {
+    if (failure != null) {
+      throw failure;
+    }
+  }
+
+  private void work() {
+    try {
+      while (over.getCount() > 0) {
+        int[] state = hasTime() ? next() : null;
+        if (state != null) {
+          examine(state);
+        } else if (over.await(INTERVAL_MILLIS, TimeUnit.MILLISECONDS)) {
+          return;
+        }
+      }
+    } catch (InterruptedException | CancelledException e) {
+      Thread.currentThread().interrupt(); // the whole check is cancelled
+    } catch (RuntimeException e) {
+      failure = e;
+    }
   }
 
   private boolean hasTime() {
@@ -89,20 +128,34 @@ public final class AuditSchedule implements StateAudit {
     spent += System.nanoTime() - begin;
   }
 
-  /**
-   * Looks at what was kept, now that the search is over.
-   *
-   * @param states how many states the search has stored
-   */
-  public synchronized void finish(long states) {
-    boolean isSmall = states <= SMALL;
-    while (!kept.isEmpty() && (hasTime() || (isSmall && isDue()))) {
+  /** Nobody looks at states any more, until {@link #finish}. */
+  public void stop() {
+    over.countDown();
+    boolean isCancelled = false;
+    while (auditor.isAlive()) {
+      try {
+        auditor.join();
+      } catch (InterruptedException e) {
+        isCancelled = true;
+        auditor.interrupt();
+      }
+    }
+    if (isCancelled) {
+      kept.clear(); // what was interrupted must not be used again
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Looks at what was kept, now that the search is over and was stopped. */
+  public void finish() {
+    rethrow();
+    for (int[] state = next(); state != null && isDue(); state = next()) {
       Cancellation.check();
-      examine(kept.remove());
+      examine(state);
     }
   }
 
   private boolean isDue() {
-    return spent < (looks < CERTAIN ? MOST_NANOS : LEAST_NANOS);
+    return spent < (looks < (isSmall ? CERTAIN : LEAST) ? MOST_NANOS : isSmall ? LEAST_NANOS : 0);
   }
 }

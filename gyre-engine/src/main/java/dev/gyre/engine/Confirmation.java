@@ -17,7 +17,7 @@ import java.util.Optional;
  */
 final class Confirmation {
   /** How many states the reduced search may have stored, for the whole not to be hopeless. */
-  private static final long SMALL = 20_000;
+  private static final long SMALL = 4_000;
 
   /** How many states are looked at before the question is dropped. */
   private static final long MOST_STATES = 50_000;

@@ -100,7 +100,7 @@ final class FiniteCheck {
         report,
         violations,
         outcome.takenEdges(),
-        List.of(() -> search.monitor().finish(outcome.end(), outcome.states())));
+        List.of(() -> search.monitor().finish(outcome.end())));
   }
 
   /** Confirms what went wrong without any claim. */

@@ -140,16 +140,23 @@ final class Monitor {
     return schedule.get();
   }
 
+  /** Ends the watch over a search that is over, for whatever reason. */
+  void stop() {
+    AuditSchedule watching = schedule.get();
+    if (watching != null) {
+      watching.stop();
+    }
+  }
+
   /**
-   * Ends the watch. A search that found what it looked for left nothing out that matters, because
-   * what it found is confirmed without reductions; one that was cut short has no verdict.
-   *
-   * @param states how many states were stored
+   * Tries out what there was no time for. A search that found what it looked for left nothing out
+   * that matters, because what it found is confirmed without reductions; one that was cut short has
+   * no verdict.
    */
-  void finish(SearchOutcome.End end, long states) {
+  void finish(SearchOutcome.End end) {
     AuditSchedule watching = schedule.get();
     if (watching != null && end == SearchOutcome.End.COMPLETE) {
-      watching.finish(states);
+      watching.finish();
     }
   }
 }

@@ -230,6 +230,8 @@ final class PropertyCheck {
               ProgressForwarding.of(observer, monitor));
     } catch (ModelTooLargeException e) {
       return undecided(property, e.getMessage());
+    } finally {
+      monitor.stop();
     }
     SearchOutcome.End end = result.outcome().end();
     Verdict verdict = Verdicts.of(result.violation().stream().count(), end, result.uncertainty());
@@ -255,7 +257,7 @@ final class PropertyCheck {
         report,
         result.violation().stream().toList(),
         new BitSet(),
-        List.of(() -> monitor.finish(end, result.outcome().states())));
+        List.of(() -> monitor.finish(end)));
   }
 
   static Result undecided(Property property, String reason) {

@@ -87,7 +87,12 @@ final class SafetySearch {
 
   private SearchOutcome firstSearch() {
     StateStore store = Stores.create(plan.storeSetup(), system);
-    SearchOutcome outcome = search(request.limits().maxDepth().orElse(Long.MAX_VALUE), store);
+    SearchOutcome outcome;
+    try {
+      outcome = search(request.limits().maxDepth().orElse(Long.MAX_VALUE), store);
+    } finally {
+      monitor.stop();
+    }
     uncertainty = Stores.uncertainty(plan.storeSetup(), store, outcome.end());
     return outcome;
   }
