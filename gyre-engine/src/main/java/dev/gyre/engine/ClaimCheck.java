@@ -13,7 +13,9 @@ import dev.gyre.property.Fairness;
 import dev.gyre.property.Guarantee;
 import dev.gyre.property.Property;
 import dev.gyre.property.Verdict;
+import dev.gyre.search.SearchOutcome;
 import dev.gyre.search.Violation;
+import dev.gyre.system.CancelledException;
 import dev.gyre.system.Fault;
 import dev.gyre.system.InternalFault;
 import dev.gyre.system.TransitionSystem;
@@ -87,15 +89,22 @@ final class ClaimCheck {
   private Violation asWritten(CheckRequest request) {
     ClaimProduct product =
         new ClaimProduct(model.compiled(watch.system(), watch.claim().name()), watch.claim());
-    return new SafetySearch(
-            product,
-            Optional.empty(),
-            plan,
-            request.withPersistence(CheckRequest.Persistence.FIRST),
-            observer)
-        .run().violations().stream()
-            .findFirst()
-            .orElseThrow(() -> new InternalFault("the violation is not found as it was written"));
+    SearchOutcome outcome =
+        new SafetySearch(
+                product,
+                Optional.empty(),
+                plan,
+                request.withPersistence(CheckRequest.Persistence.FIRST),
+                observer)
+            .run();
+    return outcome.violations().stream().findFirst().orElseThrow(() -> notFound(outcome.end()));
+  }
+
+  /** A search that came to a limit says nothing against the violation, and does not confirm it. */
+  private static RuntimeException notFound(SearchOutcome.End end) {
+    return end == SearchOutcome.End.COMPLETE
+        ? new InternalFault("the violation is not found as it was written")
+        : new CancelledException();
   }
 
   private FoundViolation confirm(
