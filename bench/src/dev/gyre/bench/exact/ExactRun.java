@@ -1,5 +1,6 @@
 package dev.gyre.bench.exact;
 
+import dev.gyre.plan.Persistence;
 import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
@@ -51,7 +52,7 @@ public final class ExactRun {
             .withOptimisations(Optimisations.PLAIN)
             .withProperties(List.of(Property.SAFETY));
     CheckRequest request =
-        CheckRequest.of(file).withWishes(wishes).withPersistence(CheckRequest.Persistence.ALL);
+        CheckRequest.of(file).withOptions(wishes).withPersistence(Persistence.ALL);
     String found;
     double seconds = 0;
     try {

@@ -1,5 +1,6 @@
 package dev.gyre.bench.por;
 
+import dev.gyre.plan.Persistence;
 import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
@@ -61,8 +62,8 @@ public final class ClusterTable {
         Checker.check(
             CheckRequest.of(model)
                 .withDefinitions(Map.of("N", String.valueOf(n)))
-                .withWishes(wishes)
-                .withPersistence(CheckRequest.Persistence.ALL));
+                .withOptions(wishes)
+                .withPersistence(Persistence.ALL));
     return report.statistics().states();
   }
 }

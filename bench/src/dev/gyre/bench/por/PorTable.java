@@ -1,5 +1,6 @@
 package dev.gyre.bench.por;
 
+import dev.gyre.plan.Persistence;
 import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
@@ -88,6 +89,6 @@ public final class PorTable {
             .withPartialOrder(method)
             .withProperties(List.of(Property.SAFETY));
     return Checker.check(
-        CheckRequest.of(file).withWishes(wishes).withPersistence(CheckRequest.Persistence.ALL));
+        CheckRequest.of(file).withOptions(wishes).withPersistence(Persistence.ALL));
   }
 }

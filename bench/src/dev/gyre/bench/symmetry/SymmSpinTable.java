@@ -1,9 +1,10 @@
 package dev.gyre.bench.symmetry;
 
+import dev.gyre.plan.Persistence;
 import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
-import dev.gyre.engine.Limits;
+import dev.gyre.plan.Limits;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.property.Property;
@@ -156,8 +157,8 @@ public final class SymmSpinTable {
         Checker.check(
             CheckRequest.of(models.resolve(row[0] + ".pml"))
                 .withDefinitions(definitions)
-                .withWishes(wishes)
-                .withPersistence(CheckRequest.Persistence.ALL)
+                .withOptions(wishes)
+                .withPersistence(Persistence.ALL)
                 .withLimits(
                     new Limits(OptionalLong.empty(), Optional.of(limit), OptionalLong.empty())));
     String states = String.valueOf(report.statistics().states());

@@ -3,7 +3,7 @@ package dev.gyre.bench.time;
 import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
-import dev.gyre.engine.Limits;
+import dev.gyre.plan.Limits;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.Symmetry;
@@ -95,7 +95,7 @@ final class Series {
     return Checker.check(
         CheckRequest.of(models.resolve(model + ".pml"))
             .withDefinitions(macros)
-            .withWishes(wishes.withThreads(1))
+            .withOptions(wishes.withThreads(1))
             .withLimits(
                 new Limits(OptionalLong.empty(), Optional.of(limit), OptionalLong.empty())));
   }

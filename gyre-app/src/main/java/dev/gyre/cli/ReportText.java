@@ -75,7 +75,7 @@ final class ReportText {
   }
 
   private String fair() {
-    Fairness fairness = report.plan().map(plan -> plan.cycles().fairness()).orElse(Fairness.NONE);
+    Fairness fairness = report.plan().map(CheckPlan::fairness).orElse(Fairness.NONE);
     return switch (fairness) {
       case NONE -> "";
       case WEAK -> " weakly fair";
@@ -184,11 +184,11 @@ final class ReportText {
 
   /** Whoever compares the figure with another tool's must know. */
   private String symmetric(PropertyReport property) {
-    String name = property.property().name();
     boolean isReduced =
         report
             .plan()
-            .filter(p -> p.symmetry().isPresent() && !p.allStates().containsKey(name))
+            .flatMap(plan -> plan.planOf(property.property()))
+            .filter(plan -> plan.symmetry().strategy().isPresent())
             .isPresent();
     return isReduced ? ", up to symmetry" : "";
   }

@@ -1,6 +1,5 @@
 package dev.gyre.cli;
 
-import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.FoundViolation;
 import dev.gyre.engine.LoadedModel;
 import dev.gyre.engine.Simulation;
@@ -8,6 +7,7 @@ import dev.gyre.engine.Trail;
 import dev.gyre.engine.TrailReplay;
 import dev.gyre.engine.json.TrailJson;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.plan.Channels;
 import dev.gyre.source.DiagnosticRenderer;
 import dev.gyre.system.FaultyStartException;
 import dev.gyre.system.InternalFault;
@@ -117,8 +117,7 @@ final class SimulateCommand implements Callable<Integer> {
     if (!isUsable(loaded)) {
       return ExitStatus.WRONG_INPUT;
     }
-    CheckRequest.Channels channels =
-        lossy ? CheckRequest.Channels.LOSSY : CheckRequest.Channels.BLOCKING;
+    Channels channels = lossy ? Channels.LOSSY : Channels.BLOCKING;
     Simulation simulation = new Simulation(loaded.system().orElseThrow(), channels);
     SimulationText text = text();
     if (mode.interactive) {

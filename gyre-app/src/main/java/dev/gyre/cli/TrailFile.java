@@ -1,8 +1,8 @@
 package dev.gyre.cli;
 
 import dev.gyre.engine.CheckReport;
-import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.json.TrailJson;
+import dev.gyre.plan.Channels;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -20,8 +20,7 @@ final class TrailFile {
   private TrailFile() {}
 
   /** Saves the first violation of a report. */
-  static void write(Path file, CheckReport report, CheckRequest.Channels channels)
-      throws IOException {
+  static void write(Path file, CheckReport report, Channels channels) throws IOException {
     Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
     if (Files.exists(target) && !Files.isRegularFile(target) && !Files.isDirectory(target)) {
       print(target, report, channels, StandardOpenOption.WRITE);
@@ -30,15 +29,14 @@ final class TrailFile {
     }
   }
 
-  private static void print(
-      Path file, CheckReport report, CheckRequest.Channels channels, OpenOption... options)
+  private static void print(Path file, CheckReport report, Channels channels, OpenOption... options)
       throws IOException {
     try (BufferedWriter out = Files.newBufferedWriter(file, StandardCharsets.UTF_8, options)) {
       TrailJson.write(report.model(), channels, report.violations().get(0), out);
     }
   }
 
-  private static void replace(Path target, CheckReport report, CheckRequest.Channels channels)
+  private static void replace(Path target, CheckReport report, Channels channels)
       throws IOException {
     if (Files.isDirectory(target)) {
       throw new IOException("it is a directory");

@@ -1,15 +1,18 @@
 package dev.gyre.cli;
 
-import dev.gyre.engine.Assurance;
 import dev.gyre.engine.CheckRequest;
-import dev.gyre.engine.Limits;
+import dev.gyre.plan.Assurance;
+import dev.gyre.plan.Channels;
 import dev.gyre.plan.Check;
 import dev.gyre.plan.CheckOptions;
+import dev.gyre.plan.Limits;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
+import dev.gyre.plan.Persistence;
 import dev.gyre.plan.SearchOrder;
 import dev.gyre.plan.Symmetry;
 import dev.gyre.plan.Ticks;
+import dev.gyre.plan.TimeModel;
 import dev.gyre.property.Fairness;
 import dev.gyre.source.SourceFile;
 import java.time.Duration;
@@ -136,7 +139,7 @@ final class VerifyOptions {
       description =
           "Timers count (the default), or may expire at any moment while they are on, which proves"
               + " more and refutes nothing.")
-  private String time;
+  private TimeModel time = TimeModel.DISCRETE;
 
   @Option(
       names = "--tick",
@@ -175,16 +178,32 @@ final class VerifyOptions {
   private Assurance.Monitor monitor = Assurance.Monitor.ON;
 
   CheckRequest request(SourceFile model, Definitions definitions) {
-    CheckRequest.Persistence first =
-        shorten ? CheckRequest.Persistence.FIRST_SHORTENED : CheckRequest.Persistence.FIRST;
     return CheckRequest.of(model)
         .withDefinitions(definitions.values())
         .withIncludePaths(definitions.includePaths())
-        .withWishes(wishes())
-        .withLimits(new Limits(number(maxDepth), Optional.ofNullable(timeout), memoryLimit()))
-        .withPersistence(keepGoing ? CheckRequest.Persistence.ALL : first)
-        .withChannels(channels())
-        .withAssurance(assurance());
+        .withOptions(options());
+  }
+
+  private CheckOptions options() {
+    return new CheckOptions(
+        new CheckOptions.Questions(
+            Optional.ofNullable(checks).map(Set::copyOf), properties, formulas, fairness),
+        new CheckOptions.Meaning(time, channels()),
+        new CheckOptions.Search(
+            Optional.ofNullable(search),
+            Optional.ofNullable(store).map(s -> s.setup(number(memory))),
+            Optional.ofNullable(threads)),
+        new CheckOptions.Reductions(partialOrder, symmetry(), optimisations(), ticks),
+        new Limits(number(maxDepth), Optional.ofNullable(timeout), memoryLimit()),
+        persistence(),
+        assurance());
+  }
+
+  private Persistence persistence() {
+    if (keepGoing) {
+      return Persistence.ALL;
+    }
+    return shorten ? Persistence.FIRST_SHORTENED : Persistence.FIRST;
   }
 
   private Assurance assurance() {
@@ -193,8 +212,8 @@ final class VerifyOptions {
     return new Assurance(monitor, repetition);
   }
 
-  CheckRequest.Channels channels() {
-    return lossy ? CheckRequest.Channels.LOSSY : CheckRequest.Channels.BLOCKING;
+  Channels channels() {
+    return lossy ? Channels.LOSSY : Channels.BLOCKING;
   }
 
   private OptionalLong memoryLimit() {
@@ -220,22 +239,6 @@ final class VerifyOptions {
       return Symmetry.AUTO;
     }
     return symmetry == Symmetry.AUTO ? Symmetry.REFINE : symmetry;
-  }
-
-  private CheckOptions wishes() {
-    return new CheckOptions(
-        Optional.ofNullable(search),
-        Optional.ofNullable(store).map(s -> s.setup(number(memory))),
-        partialOrder,
-        symmetry(),
-        fairness,
-        optimisations(),
-        Optional.ofNullable(threads),
-        Optional.ofNullable(checks).map(Set::copyOf),
-        properties,
-        formulas,
-        Optional.ofNullable(time),
-        ticks);
   }
 
   /** Names with hyphens. */

@@ -36,10 +36,10 @@ class VerifyCallTest {
           --memory 1K                   | 2 | less than 1M
           --memory 0                    | 2 | less than 1M
           --memory 1M                   | 0 | holds
-          --property q --check deadlock | 2 | --check leaves it out; it is checked by acceptance
-          --property q --check assert   | 2 | --check leaves it out
-          --property safety --check progress | 2 | --check leaves it out; it is checked by deadlock
-          --property progress --check zeno   | 2 | --check leaves it out; it is checked by progress
+          --property q --check deadlock | 2 | leave it out; it is checked by acceptance
+          --property q --check assert   | 2 | leave it out
+          --property safety --check progress | 2 | leave it out; it is checked by deadlock
+          --property progress --check zeno   | 2 | leave it out; it is checked by progress
           --property q --check acceptance    | 0 | ltl q holds
           --property safety --check assert   | 0 | holds: assertions
           --property nope               | 2 | there is no such property; the model has safety, q

@@ -290,7 +290,7 @@ class VerifyCommandTest {
             claimed.pml: holds: invalid end states, assertions, run-time errors, trace and notrace
             claimed.pml: never claim reaches violated: completed (line 3) after 3 steps
             claimed.pml: never claim cycles violated: a run stays with the never claim cycles for ever (line 4) after 3 steps in a cycle of 1 step
-            note: infinite runs are looked for depth first; --search bfs is for what finite runs decide
+            note: infinite runs are looked for depth first; breadth first is for what finite runs decide
             """)
         .contains(
             """

@@ -60,7 +60,7 @@ class VerifyLivenessTest {
         .isEqualTo(
             """
             m.pml: ltl served violated: an infinite run violates it (line 3) after 3 steps in a cycle of 3 steps
-            not checked: safety, acceptance cycles, non-progress cycles (--property names something else)
+            not checked: safety, acceptance cycles, non-progress cycles (only what was named is checked)
 
             violation: an infinite run violates served
              --> m.pml:3:34
@@ -188,7 +188,7 @@ class VerifyLivenessTest {
     assertThat(run.status()).isZero();
     assertThat(run.out())
         .contains("warning: ltl ltl_0: it holds because 'x == 5' is false in every reachable state")
-        .contains("not checked: safety, ltl served, acceptance cycles, non-progress cycles (--ltl");
+        .contains("not checked: safety, ltl served, acceptance cycles, non-progress cycles (only");
     assertThat(verify("--format=json", "--ltl", "[] (x == 5 -> <> q)").out())
         .contains("\"warnings\" : [ \"it holds because 'x == 5' is false");
   }

@@ -4,199 +4,201 @@ import dev.gyre.property.Fairness;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 
 /**
- * What was asked for, possible or not.
+ * What was asked for, possible or not. Immutable; start from {@link #none} and change what should
+ * be different.
  *
- * @param search in which order to visit states; empty to leave it to Gyre
- * @param store how to remember states; empty to leave it to Gyre
- * @param threads how many workers; empty for as many as there are
- * @param checks what to look for; empty for all that the model asks for
- * @param properties the named properties to check; empty for all
- * @param formulas properties given with the call, as text
- * @param time how time passes, in words; empty if nothing was said
- * @param ticks how far it passes in one step
+ * @param questions what to check
+ * @param meaning what timers and full channels do
+ * @param search how to visit and remember states
+ * @param reductions what may be left out
+ * @param limits when to give up
+ * @param persistence what to do when a violation was found
+ * @param assurance what is done so that the answer can be relied on
  */
 public record CheckOptions(
-    Optional<SearchOrder> search,
-    Optional<StoreSetup> store,
-    PartialOrder partialOrder,
-    Symmetry symmetry,
-    Fairness fairness,
-    Optimisations optimisations,
-    Optional<Integer> threads,
-    Optional<Set<Check>> checks,
-    List<String> properties,
-    List<String> formulas,
-    Optional<String> time,
-    Ticks ticks) {
+    Questions questions,
+    Meaning meaning,
+    Search search,
+    Reductions reductions,
+    Limits limits,
+    Persistence persistence,
+    Assurance assurance) {
 
-  /** Time passes as Gyre thinks best. */
-  public CheckOptions(
-      Optional<SearchOrder> search,
-      Optional<StoreSetup> store,
-      PartialOrder partialOrder,
-      Symmetry symmetry,
-      Fairness fairness,
-      Optimisations optimisations,
-      Optional<Integer> threads,
+  /**
+   * What to check.
+   *
+   * @param checks what to look for; empty for all that the model asks for
+   * @param properties the named properties to check; empty for all
+   * @param formulas properties given with the call, as text
+   * @param fairness which infinite runs count
+   */
+  public record Questions(
       Optional<Set<Check>> checks,
       List<String> properties,
       List<String> formulas,
-      Optional<String> time) {
-    this(
-        search,
-        store,
-        partialOrder,
-        symmetry,
-        fairness,
-        optimisations,
-        threads,
-        checks,
-        properties,
-        formulas,
-        time,
-        Ticks.AUTO);
+      Fairness fairness) {
+    public Questions {
+      checks = checks.map(Set::copyOf);
+      properties = List.copyOf(properties);
+      formulas = List.copyOf(formulas);
+    }
   }
 
-  public CheckOptions {
-    checks = checks.map(Set::copyOf);
-    properties = List.copyOf(properties);
-    formulas = List.copyOf(formulas);
+  /** What is not in the text of a model. */
+  public record Meaning(TimeModel time, Channels channels) {}
+
+  /**
+   * How to visit and remember states; what is empty is left to Gyre.
+   *
+   * @param threads how many workers
+   */
+  public record Search(
+      Optional<SearchOrder> order, Optional<StoreSetup> store, Optional<Integer> threads) {}
+
+  /**
+   * What may be left out.
+   *
+   * @param ticks how far idle time passes in one step
+   */
+  public record Reductions(
+      PartialOrder partialOrder, Symmetry symmetry, Optimisations optimisations, Ticks ticks) {
+    boolean isPlain() {
+      return optimisations == Optimisations.PLAIN;
+    }
+
+    /**
+     * Whether interchangeable things are to be looked for: not by default where nothing may be left
+     * out.
+     */
+    public boolean wantsSymmetry() {
+      return switch (symmetry) {
+        case OFF -> false;
+        case AUTO -> !isPlain();
+        case FULL, SORTED, SEGMENTED, PC_SORTED, PC_SEGMENTED, REFINE -> true;
+      };
+    }
   }
 
   /** Nothing special: what Gyre thinks best. */
   public static CheckOptions none() {
     return new CheckOptions(
-        Optional.empty(),
-        Optional.empty(),
-        PartialOrder.AUTO,
-        Symmetry.AUTO,
-        Fairness.NONE,
-        Optimisations.DEFAULT,
-        Optional.empty(),
-        Optional.empty(),
-        List.of(),
-        List.of(),
-        Optional.empty());
+        new Questions(Optional.empty(), List.of(), List.of(), Fairness.NONE),
+        new Meaning(TimeModel.DISCRETE, Channels.BLOCKING),
+        new Search(Optional.empty(), Optional.empty(), Optional.empty()),
+        new Reductions(PartialOrder.AUTO, Symmetry.AUTO, Optimisations.DEFAULT, Ticks.AUTO),
+        Limits.none(),
+        Persistence.FIRST,
+        Assurance.DEFAULT);
   }
+
+  // ---- groups
+
+  public CheckOptions withQuestions(Questions wanted) {
+    return new CheckOptions(wanted, meaning, search, reductions, limits, persistence, assurance);
+  }
+
+  public CheckOptions withMeaning(Meaning wanted) {
+    return new CheckOptions(questions, wanted, search, reductions, limits, persistence, assurance);
+  }
+
+  public CheckOptions withSearch(Search wanted) {
+    return new CheckOptions(questions, meaning, wanted, reductions, limits, persistence, assurance);
+  }
+
+  public CheckOptions withReductions(Reductions wanted) {
+    return new CheckOptions(questions, meaning, search, wanted, limits, persistence, assurance);
+  }
+
+  public CheckOptions withLimits(Limits wanted) {
+    return new CheckOptions(questions, meaning, search, reductions, wanted, persistence, assurance);
+  }
+
+  public CheckOptions withPersistence(Persistence wanted) {
+    return new CheckOptions(questions, meaning, search, reductions, limits, wanted, assurance);
+  }
+
+  public CheckOptions withAssurance(Assurance wanted) {
+    return new CheckOptions(questions, meaning, search, reductions, limits, persistence, wanted);
+  }
+
+  // ---- single options
 
   public CheckOptions withSearch(SearchOrder order) {
-    return with(draft -> draft.search = Optional.of(order));
+    return withSearch(new Search(Optional.of(order), search.store(), search.threads()));
   }
 
-  public CheckOptions withStore(StoreSetup wanted) {
-    return with(draft -> draft.store = Optional.of(wanted));
+  public CheckOptions withStore(StoreSetup store) {
+    return withSearch(new Search(search.order(), Optional.of(store), search.threads()));
   }
 
   public CheckOptions withThreads(int number) {
-    return with(draft -> draft.threads = Optional.of(number));
+    return withSearch(new Search(search.order(), search.store(), Optional.of(number)));
   }
 
   public CheckOptions withPartialOrder(PartialOrder wanted) {
-    return with(draft -> draft.partialOrder = wanted);
+    return withReductions(
+        new Reductions(
+            wanted, reductions.symmetry(), reductions.optimisations(), reductions.ticks()));
   }
 
   public CheckOptions withSymmetry(Symmetry wanted) {
-    return with(draft -> draft.symmetry = wanted);
+    return withReductions(
+        new Reductions(
+            reductions.partialOrder(), wanted, reductions.optimisations(), reductions.ticks()));
   }
 
   public CheckOptions withOptimisations(Optimisations wanted) {
-    return with(draft -> draft.optimisations = wanted);
-  }
-
-  public CheckOptions withProperties(List<String> names) {
-    return with(draft -> draft.properties = names);
-  }
-
-  public CheckOptions withFairness(Fairness wanted) {
-    return with(draft -> draft.fairness = wanted);
-  }
-
-  public CheckOptions withChecks(Set<Check> wanted) {
-    return with(draft -> draft.checks = Optional.of(wanted));
+    return withReductions(
+        new Reductions(
+            reductions.partialOrder(), reductions.symmetry(), wanted, reductions.ticks()));
   }
 
   public CheckOptions withTicks(Ticks wanted) {
-    return with(draft -> draft.ticks = wanted);
+    return withReductions(
+        new Reductions(
+            reductions.partialOrder(), reductions.symmetry(), reductions.optimisations(), wanted));
   }
 
-  public CheckOptions withTime(String wanted) {
-    return with(draft -> draft.time = Optional.of(wanted));
+  public CheckOptions withTime(TimeModel wanted) {
+    return withMeaning(new Meaning(wanted, meaning.channels()));
   }
 
-  /**
-   * Whether interchangeable things are to be looked for: not by default where nothing may be left
-   * out.
-   */
-  public boolean wantsSymmetry() {
-    return switch (symmetry) {
-      case OFF -> false;
-      case AUTO -> optimisations != Optimisations.PLAIN;
-      case FULL, SORTED, SEGMENTED, PC_SORTED, PC_SEGMENTED, REFINE -> true;
-    };
+  public CheckOptions withChannels(Channels wanted) {
+    return withMeaning(new Meaning(meaning.time(), wanted));
   }
 
-  /** Whether a timer may expire at any moment. */
-  public boolean isTimeAbstract() {
-    return time.filter(TimeChoice.ABSTRACT::equals).isPresent();
+  public CheckOptions withProperties(List<String> names) {
+    return withQuestions(
+        new Questions(questions.checks(), names, questions.formulas(), questions.fairness()));
   }
 
   public CheckOptions withFormulas(List<String> texts) {
-    return with(draft -> draft.formulas = texts);
+    return withQuestions(
+        new Questions(questions.checks(), questions.properties(), texts, questions.fairness()));
   }
 
-  private CheckOptions with(Consumer<Draft> change) {
-    Draft draft = new Draft(this);
-    change.accept(draft);
-    return draft.wishes();
+  public CheckOptions withFairness(Fairness wanted) {
+    return withQuestions(
+        new Questions(questions.checks(), questions.properties(), questions.formulas(), wanted));
   }
 
-  /** Wishes that are being changed. */
-  private static final class Draft {
-    private Optional<SearchOrder> search;
-    private Optional<StoreSetup> store;
-    private PartialOrder partialOrder;
-    private Symmetry symmetry;
-    private Fairness fairness;
-    private Optimisations optimisations;
-    private Optional<Integer> threads;
-    private Optional<Set<Check>> checks;
-    private List<String> properties;
-    private List<String> formulas;
-    private Optional<String> time;
-    private Ticks ticks;
+  public CheckOptions withChecks(Set<Check> wanted) {
+    return withQuestions(
+        new Questions(
+            Optional.of(wanted),
+            questions.properties(),
+            questions.formulas(),
+            questions.fairness()));
+  }
 
-    Draft(CheckOptions start) {
-      this.search = start.search;
-      this.store = start.store;
-      this.partialOrder = start.partialOrder;
-      this.symmetry = start.symmetry;
-      this.fairness = start.fairness;
-      this.optimisations = start.optimisations;
-      this.threads = start.threads;
-      this.checks = start.checks;
-      this.properties = start.properties;
-      this.formulas = start.formulas;
-      this.time = start.time;
-      this.ticks = start.ticks;
-    }
+  /** The same with the rest of the time, after so much of it was used. */
+  public CheckOptions afterNanos(long used) {
+    return withLimits(limits.afterNanos(used));
+  }
 
-    CheckOptions wishes() {
-      return new CheckOptions(
-          search,
-          store,
-          partialOrder,
-          symmetry,
-          fairness,
-          optimisations,
-          threads,
-          checks,
-          properties,
-          formulas,
-          time,
-          ticks);
-    }
+  public boolean isTimeAbstract() {
+    return meaning.time() == TimeModel.ABSTRACT;
   }
 }

@@ -1,58 +1,35 @@
 package dev.gyre.plan;
 
-import dev.gyre.ir.pass.Optimisation;
+import dev.gyre.property.Fairness;
 import dev.gyre.property.Property;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * What a check will do, and why.
+ * What a check will do, or has done, and why: one plan for each property.
  *
- * @param checks what the search for safety looks for
- * @param cycles how infinite runs are looked for
- * @param properties what is checked, each with a verdict of its own
- * @param optimisations the passes that make the model smaller before it is searched
- * @param partialOrder how steps are left out that only change the order of others
- * @param allOrders for which properties none are left out nevertheless, by name, and why
- * @param ticking how time passes
- * @param symmetry how one state is chosen to stand for all that differ only in names
- * @param allStates for which properties none does nevertheless, by name, and why
- * @param choices each thing that was decided
- * @param reductions what makes the search smaller, or could
+ * @param plans how each property is checked, in the order in which they are
+ * @param time what timers do
+ * @param choices what was decided for all properties
  * @param notes where the plan departs from what was asked for
  * @param unchecked what the model asks for and nobody will look at
  */
 public record CheckPlan(
-    SearchOrder search,
-    StoreSetup storeSetup,
-    int threads,
-    Set<Check> checks,
-    CycleSearch cycles,
-    List<Property> properties,
-    Set<Optimisation> optimisations,
-    Optional<PartialOrder> partialOrder,
-    Map<String, String> allOrders,
-    TickPlan ticking,
-    Optional<Symmetry> symmetry,
-    Map<String, String> allStates,
+    List<PropertyPlan> plans,
+    TimeModel time,
     List<Choice> choices,
-    List<Reduction> reductions,
     List<String> notes,
     List<String> unchecked) {
 
   public CheckPlan {
-    checks = Set.copyOf(checks);
-    properties = List.copyOf(properties);
-    optimisations = Set.copyOf(optimisations);
-    allOrders = Map.copyOf(allOrders);
-    allStates = Map.copyOf(allStates);
+    plans = List.copyOf(plans);
     choices = List.copyOf(choices);
-    reductions = List.copyOf(reductions);
     notes = List.copyOf(notes);
     unchecked = List.copyOf(unchecked);
   }
@@ -60,108 +37,67 @@ public record CheckPlan(
   /** One decision. */
   public record Choice(String topic, String value, String reason) {}
 
+  public List<Property> properties() {
+    return plans.stream().map(PropertyPlan::property).toList();
+  }
+
+  /** How a property is checked. */
+  public Optional<PropertyPlan> planOf(Property property) {
+    return plans.stream().filter(plan -> plan.property().equals(property)).findFirst();
+  }
+
+  /** Which infinite runs count. */
+  public Fairness fairness() {
+    return plans.get(0).question().fairness();
+  }
+
+  /** How states are looked for that finite runs lead to. */
+  public SearchPlan search() {
+    return plans.get(0).search();
+  }
+
   /** Whether timers may expire at any moment, so that a violation need not be one. */
   public boolean isTimeAbstract() {
-    return choices.stream()
-        .anyMatch(
-            choice ->
-                choice.topic().equals(TimeChoice.TOPIC)
-                    && choice.value().equals(TimeChoice.ABSTRACT));
+    return time == TimeModel.ABSTRACT;
   }
 
-  public StoreKind store() {
-    return storeSetup.kind();
-  }
-
-  /** How steps are left out when this property is checked; empty to take them all. */
-  public Optional<PartialOrder> partialOrderFor(Property property) {
-    return partialOrder.filter(method -> !allOrders.containsKey(property.name()));
-  }
-
-  /** How states stand for others when this property is checked; empty if none does. */
-  public Optional<Symmetry> symmetryFor(Property property) {
-    return symmetry.filter(strategy -> !allStates.containsKey(property.name()));
-  }
-
-  /** The same plan for another set of checks. */
-  public CheckPlan withChecks(Set<Check> wanted) {
-    return new CheckPlan(
-        search,
-        storeSetup,
-        threads,
-        wanted,
-        cycles,
-        properties,
-        optimisations,
-        partialOrder,
-        allOrders,
-        ticking,
-        symmetry,
-        allStates,
-        choices,
-        reductions,
-        notes,
-        unchecked);
-  }
-
-  /** Whether something makes the search smaller than the model that was written. */
+  /** Whether something makes a search smaller than the model that was written. */
   public boolean isReduced() {
-    return !optimisations.isEmpty()
-        || partialOrder.isPresent()
-        || symmetry.isPresent()
-        || ticking.ticks() == Ticks.MERGED;
+    return plans.stream().anyMatch(PropertyPlan::isReduced);
   }
 
-  /** The same questions, and nothing that makes the search smaller. */
-  public CheckPlan unreduced() {
-    return new CheckPlan(
-        search,
-        storeSetup,
-        threads,
-        checks,
-        cycles,
-        properties,
-        Set.of(),
-        Optional.empty(),
-        Map.of(),
-        new TickPlan(Ticks.SINGLE, Set.of()),
-        Optional.empty(),
-        Map.of(),
-        choices,
-        List.of(),
-        notes,
-        unchecked);
+  /** Whether one way to make a search smaller is used for some property. */
+  public boolean uses(ReductionKind kind) {
+    return plans.stream().anyMatch(plan -> plan.reduction(kind).isOn());
   }
 
-  /** The same by one worker that keeps states exactly, which needs the least to begin with. */
-  public CheckPlan simplest() {
-    return new CheckPlan(
-        search,
-        new StoreSetup.Exact(StoreKind.TABLE),
-        1,
-        checks,
-        CycleSearch.exact(cycles.fairness()),
-        properties,
-        optimisations,
-        partialOrder,
-        allOrders,
-        ticking,
-        symmetry,
-        allStates,
-        choices,
-        reductions,
-        notes,
-        unchecked);
+  /** The same with other plans for the properties. */
+  public CheckPlan each(UnaryOperator<PropertyPlan> change) {
+    return withPlans(plans.stream().map(change).toList());
   }
 
-  /** What is checked, in words. */
+  /** What was carried out: the same, as far as it was followed. */
+  public CheckPlan withPlans(List<PropertyPlan> done) {
+    return new CheckPlan(done, time, choices, notes, unchecked);
+  }
+
+  /** What makes the searches smaller, or could. */
+  public List<Reduction> reductions() {
+    return Stream.of(ReductionKind.values()).map(kind -> Reduction.together(kind, plans)).toList();
+  }
+
+  /** What the search for safety looks for, in words; nothing if there is none. */
   public String checksInWords() {
-    return new TreeSet<>(checks).stream().map(Check::words).collect(Collectors.joining(", "));
+    Set<Check> checks = new TreeSet<>();
+    plans.stream()
+        .filter(plan -> plan.question().isSafety())
+        .forEach(plan -> checks.addAll(plan.search().checks()));
+    return checks.stream().map(Check::words).collect(Collectors.joining(", "));
   }
 
   /** The properties, in words. */
   public String propertiesInWords() {
-    return properties.stream()
+    return properties().stream()
         .map(p -> p.kind() == Property.Kind.SAFETY ? checksInWords() : p.inWords())
         .collect(Collectors.joining(", "));
   }
@@ -172,9 +108,13 @@ public record CheckPlan(
     for (Choice choice : choices) {
       lines.add(line(choice.topic(), choice.value(), choice.reason()));
     }
-    for (Reduction reduction : reductions) {
-      String state = reduction.state() == Reduction.State.ON ? "on" : "off";
-      lines.add(line(reduction.name(), state, reduction.reason()));
+    plans.stream()
+        .map(PropertyPlan::execution)
+        .map(e -> line("execution", e.way().word(), e.reason()))
+        .distinct()
+        .forEach(lines::add);
+    for (Reduction reduction : reductions()) {
+      lines.add(line(reduction.name(), reduction.isOn() ? "on" : "off", reduction.reason()));
     }
     notes.forEach(note -> lines.add("note: " + note));
     unchecked.forEach(what -> lines.add("not checked: " + what));

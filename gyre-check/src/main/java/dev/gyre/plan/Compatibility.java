@@ -1,165 +1,184 @@
 package dev.gyre.plan;
 
+import dev.gyre.property.ExclusiveUseWatch;
 import dev.gyre.property.Fairness;
 import dev.gyre.property.Property;
+import dev.gyre.property.Question;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
- * Decides which combination of search, store, reductions and properties is used. What cannot be had
- * is refused with the reason, or left out with a note; never silently.
+ * Decides how each property of a model is checked. The only place that combines reductions,
+ * searches and stores: each reduction says for itself when it is sound ({@link
+ * dev.gyre.property.Applicability}), and this asks them all. What cannot be had is refused with the
+ * reason, or left out and said to be; never silently.
  */
 public final class Compatibility {
   /** More would only take each other's memory. */
   private static final int MOST_THREADS = 256;
 
-  private Compatibility() {}
+  private final CheckOptions options;
+  private final ModelFacts model;
+  private final CycleSearch cycles;
+  private final SymmetryChoice symmetry;
+  private final PartialOrderChoice orders;
+  private final PassChoice passes;
+  private final TimeChoice time;
 
-  /**
-   * Decides for a model of whose symmetry nothing is known.
-   *
-   * @throws RefusedException if the wishes cannot be met
-   */
-  public static CheckPlan decide(CheckOptions wishes, ModelFacts traits) throws RefusedException {
-    return decide(wishes, traits, SymmetryFindings.none());
+  private Compatibility(CheckOptions options, ModelFacts model, CycleSearch cycles) {
+    this.options = options;
+    this.model = model;
+    this.cycles = cycles;
+    this.symmetry = new SymmetryChoice(options.reductions(), model);
+    this.orders = new PartialOrderChoice(options, model);
+    this.passes = new PassChoice(options.reductions().optimisations(), model);
+    this.time = new TimeChoice(options, model);
   }
 
   /**
-   * @throws RefusedException if the wishes cannot be met
+   * @throws RefusedException if what was asked for cannot be done
    */
-  public static CheckPlan decide(CheckOptions wishes, ModelFacts traits, SymmetryFindings findings)
-      throws RefusedException {
-    refuseWhatMakesNoSense(wishes);
-    List<Property> properties = PropertyChoice.of(wishes, traits);
-    TimeChoice time = new TimeChoice(wishes, traits, properties);
-    time.refuse();
-    refuseEventsUnderGlobalFairness(wishes, traits, properties);
-    SearchOrder search = wishes.search().orElse(SearchOrder.DFS);
-    StoreSetup store = StoreChoice.of(wishes);
-    PartialOrderChoice partialOrder = PartialOrderChoice.of(wishes, traits, properties);
-    int threads = wishes.threads().orElse(Runtime.getRuntime().availableProcessors());
-    CycleChoice cycles = new CycleChoice(wishes, traits, properties);
-    SymmetryChoice symmetry =
-        SymmetryChoice.of(wishes, findings).decide(properties, cycles.search());
-    if (partialOrder.method().isPresent()) {
-      symmetry.allOrders(properties).forEach(partialOrder.allOrders()::putIfAbsent);
-    }
-    List<CheckPlan.Choice> choices = new ArrayList<>();
-    choices.add(new CheckPlan.Choice("search", search.words(), why(search, wishes)));
-    choices.add(StoreChoice.line(store, wishes));
-    choices.add(
-        new CheckPlan.Choice(
-            "threads",
-            String.valueOf(threads),
-            wishes.threads().isPresent() ? "asked for" : "default; one for each processor"));
+  public static CheckPlan decide(CheckOptions options, ModelFacts model) throws RefusedException {
+    options.limits().refuse();
+    refuseWhatMakesNoSense(options);
+    List<Property> properties = PropertyChoice.of(options, model);
+    List<Question> questions =
+        properties.stream().map(p -> new Question(p, options.questions().fairness())).toList();
+    CycleChoice cycles = new CycleChoice(options, model, properties);
+    Compatibility decision = new Compatibility(options, model, cycles.search());
+    decision.time.refuse(questions);
+    refuseEventsUnderGlobalFairness(questions, model);
+    StoreSetup store = StoreChoice.of(options);
+    List<PropertyPlan> plans =
+        questions.stream().map(question -> decision.plan(question, store)).toList();
+    List<CheckPlan.Choice> choices = new ArrayList<>(decision.ofSearch(store));
     choices.addAll(cycles.lines());
-    choices.addAll(time.lines());
+    choices.addAll(decision.time.lines());
     List<String> notes = new ArrayList<>(cycles.notes());
-    notes.addAll(partialOrder.notes(wishes, search));
-    notes.addAll(time.notes());
-    notes.addAll(symmetry.notes(properties));
+    notes.addAll(decision.orders.notes(plans));
+    notes.addAll(decision.time.notes(plans));
+    notes.addAll(decision.symmetry.notes(plans));
     return new CheckPlan(
-        search,
-        store,
-        threads,
-        safetyChecks(wishes),
-        cycles.search(),
-        properties,
-        Passes.chosen(wishes.optimisations(), traits),
-        partialOrder.method(),
-        partialOrder.allOrders(),
-        time.ticking(),
-        symmetry.strategy(),
-        symmetry.allStates(),
+        plans,
+        options.meaning().time(),
         choices,
-        reductions(
-            wishes, traits, properties, partialOrder.line(properties), symmetry.line(properties)),
         notes,
-        unchecked(wishes, traits, properties));
+        PropertyChoice.unchecked(options, model, properties));
   }
 
-  /** What the search for safety looks for, if there is one. */
-  private static Set<Check> safetyChecks(CheckOptions wishes) {
-    Set<Check> checks = new HashSet<>(wishes.checks().orElse(Check.safety()));
+  /** One property. What a choice depends on is decided before it. */
+  private PropertyPlan plan(Question question, StoreSetup store) {
+    SearchPlan search = new SearchPlan(order(), store, threads(), checks(question));
+    SymmetryPlan states = symmetry.of(question, cycles);
+    OrderPlan steps = orders.of(question, states, search);
+    ExecutionPlan execution = execution(question);
+    return new PropertyPlan(
+        question,
+        passes.of(question, execution.promises(), steps),
+        time.of(question),
+        execution,
+        steps,
+        states,
+        search,
+        cycles.forProperty(question.property().kind()));
+  }
+
+  private SearchOrder order() {
+    return options.search().order().orElse(SearchOrder.DFS);
+  }
+
+  /**
+   * A state that is met first at the limit is not met again: which ones those are must not depend
+   * on luck, so one worker searches then.
+   */
+  private int threads() {
+    return options.limits().maxDepth().isPresent()
+        ? 1
+        : options.search().threads().orElse(Runtime.getRuntime().availableProcessors());
+  }
+
+  /** All faults of a claim count, whatever is looked for in the system. */
+  private Set<Check> checks(Question question) {
+    if (!question.isSafety()) {
+      return Check.safety();
+    }
+    Set<Check> checks = new HashSet<>(options.questions().checks().orElse(Check.safety()));
     checks.retainAll(Check.safety());
     return checks.isEmpty() ? Check.safety() : checks;
   }
 
-  private static String why(SearchOrder search, CheckOptions wishes) {
-    String effect =
-        search == SearchOrder.DFS
-            ? "needs the least memory; --search bfs gives a shortest trace"
-            : "gives a shortest trace";
-    return (wishes.search().isPresent() ? "asked for; " : "default; ") + effect;
+  /** The compiler knows only channels that block; losing messages is rare enough to interpret. */
+  private ExecutionPlan execution(Question question) {
+    Channels channels = options.meaning().channels();
+    ExclusiveUseWatch promises =
+        question.isSafety() || model.promises() == ExclusiveUseWatch.KEPT
+            ? model.promises()
+            : ExclusiveUseWatch.IGNORED;
+    return channels == Channels.LOSSY
+        ? new ExecutionPlan(
+            ExecutionPlan.Way.INTERPRETED, channels, promises, "messages may be lost")
+        : new ExecutionPlan(
+            ExecutionPlan.Way.COMPILED, channels, promises, "default; bytecode made for the model");
   }
 
-  private static void refuseWhatMakesNoSense(CheckOptions wishes) throws RefusedException {
-    if (wishes.checks().filter(Set::isEmpty).isPresent()) {
-      throw new RefusedException("nothing to check: --check names nothing");
+  // ---- in words
+
+  private List<CheckPlan.Choice> ofSearch(StoreSetup store) {
+    return List.of(
+        new CheckPlan.Choice("search", order().words(), why()),
+        StoreChoice.line(store, options),
+        new CheckPlan.Choice("threads", String.valueOf(threads()), whySoMany()));
+  }
+
+  private String whySoMany() {
+    if (options.limits().maxDepth().isPresent()) {
+      return "which states lie within the limit of depth must not depend on luck";
     }
-    if (wishes.threads().isPresent() && wishes.threads().get() < 1) {
-      throw new RefusedException(
-          "--threads " + wishes.threads().get() + ": at least one is needed");
+    return options.search().threads().isPresent() ? "asked for" : "default; one for each processor";
+  }
+
+  private String why() {
+    String effect =
+        order() == SearchOrder.DFS
+            ? "needs the least memory; breadth first gives a shortest trace"
+            : "gives a shortest trace";
+    return (options.search().order().isPresent() ? "asked for; " : "default; ") + effect;
+  }
+
+  // ---- what is refused
+
+  private static void refuseWhatMakesNoSense(CheckOptions options) throws RefusedException {
+    if (options.questions().checks().filter(Set::isEmpty).isPresent()) {
+      throw new RefusedException("nothing to check: nothing is to be looked for");
     }
-    if (wishes.threads().isPresent() && wishes.threads().get() > MOST_THREADS) {
+    Optional<Integer> threads = options.search().threads();
+    if (threads.isPresent() && threads.get() < 1) {
+      throw new RefusedException("threads " + threads.get() + ": at least one is needed");
+    }
+    if (threads.isPresent() && threads.get() > MOST_THREADS) {
       throw new RefusedException(
-          "--threads " + wishes.threads().get() + ": at most " + MOST_THREADS + " can be used");
+          "threads " + threads.get() + ": at most " + MOST_THREADS + " can be used");
     }
   }
 
   /** What the last step was would be part of the states whose steps must all be taken. */
-  private static void refuseEventsUnderGlobalFairness(
-      CheckOptions wishes, ModelFacts traits, List<Property> properties) throws RefusedException {
-    for (ModelFacts.Formula formula : traits.formulas()) {
-      boolean isChosen =
-          properties.stream()
-              .anyMatch(p -> p.kind() == Property.Kind.LTL && p.name().equals(formula.name()));
-      if (isChosen
-          && formula.next() == ModelFacts.Formula.Next.EVENTS
-          && wishes.fairness() == Fairness.GLOBAL) {
+  private static void refuseEventsUnderGlobalFairness(List<Question> questions, ModelFacts model)
+      throws RefusedException {
+    for (Question question : questions) {
+      boolean asksForEvents =
+          question.property().kind() == Property.Kind.LTL
+              && model.formulas().stream()
+                  .filter(formula -> formula.name().equals(question.property().name()))
+                  .anyMatch(formula -> formula.next() == ModelFacts.Formula.Next.EVENTS);
+      if (asksForEvents && question.fairness() == Fairness.GLOBAL) {
         throw new RefusedException(
-            "--fairness global: ltl "
-                + formula.name()
-                + " asks for events, and global fairness is about states; ask for states, or use"
-                + " --fairness strong");
+            question.property().inWords()
+                + " asks for events, and global fairness is about states; ask for states, or for"
+                + " strong fairness");
       }
     }
-  }
-
-  private static List<Reduction> reductions(
-      CheckOptions wishes,
-      ModelFacts traits,
-      List<Property> properties,
-      Reduction partialOrder,
-      Reduction symmetry) {
-    List<Reduction> reductions = new ArrayList<>();
-    reductions.add(partialOrder);
-    reductions.add(symmetry);
-    reductions.addAll(Passes.explained(wishes, traits, properties));
-    return reductions;
-  }
-
-  private static List<String> unchecked(
-      CheckOptions wishes, ModelFacts traits, List<Property> properties) {
-    List<String> left = PropertyChoice.leftOut(wishes, traits, properties);
-    return left.isEmpty()
-        ? List.of()
-        : List.of(String.join(", ", left) + " (" + chosenBy(wishes) + " something else)");
-  }
-
-  private static String chosenBy(CheckOptions wishes) {
-    List<String> options = new ArrayList<>();
-    if (!wishes.properties().isEmpty()) {
-      options.add("--property");
-    }
-    if (!wishes.formulas().isEmpty()) {
-      options.add("--ltl");
-    }
-    if (wishes.checks().isPresent()) {
-      options.add("--check");
-    }
-    return String.join(" and ", options) + (options.size() == 1 ? " names" : " name");
   }
 }

@@ -28,15 +28,16 @@ final class CycleChoice {
   }
 
   CycleSearch search() {
-    Fairness fairness = wishes.fairness();
+    Fairness fairness = wishes.questions().fairness();
     if (fairness == Fairness.STRONG || fairness == Fairness.GLOBAL) {
       return CycleSearch.exact(fairness);
     }
-    Optional<StoreSetup> lossy = wishes.store().filter(s -> !(s instanceof StoreSetup.Exact));
+    Optional<StoreSetup> lossy =
+        wishes.search().store().filter(s -> !(s instanceof StoreSetup.Exact));
     if (lossy.isPresent()) {
       return new CycleSearch(fairness, CycleSearch.Algorithm.NESTED, 1, lossy);
     }
-    int threads = Math.min(wishes.threads().orElse(1), MOST_WORKERS);
+    int threads = Math.min(wishes.search().threads().orElse(1), MOST_WORKERS);
     return threads == 1
         ? CycleSearch.exact(fairness)
         : new CycleSearch(
@@ -49,7 +50,7 @@ final class CycleChoice {
       return List.of();
     }
     String names = String.join(", ", concerned.stream().map(Property::name).toList());
-    Fairness fairness = wishes.fairness();
+    Fairness fairness = wishes.questions().fairness();
     return List.of(
         new CheckPlan.Choice(
             "cycles", search().algorithm().words(), "for " + names + "; " + means()),
@@ -70,26 +71,25 @@ final class CycleChoice {
   List<String> notes() {
     List<String> notes = new ArrayList<>();
     if (concerned.isEmpty()) {
-      if (wishes.fairness() != Fairness.NONE) {
+      if (wishes.questions().fairness() != Fairness.NONE) {
         notes.add(
-            "--fairness "
-                + wishes.fairness().word()
-                + " changes nothing: no property here is about infinite runs");
+            wishes.questions().fairness().word()
+                + " fairness changes nothing: no property here is about infinite runs");
       }
       return notes;
     }
-    wishes.store().flatMap(this::noteOnStore).ifPresent(notes::add);
-    if (wishes.search().filter(order -> order == SearchOrder.BFS).isPresent()) {
+    wishes.search().store().flatMap(this::noteOnStore).ifPresent(notes::add);
+    if (wishes.search().order().filter(order -> order == SearchOrder.BFS).isPresent()) {
       notes.add(
-          "infinite runs are looked for depth first; --search bfs is for what finite runs decide");
+          "infinite runs are looked for depth first; breadth first is for what finite runs decide");
     }
-    if (wishes.threads().orElse(1) > search().threads()) {
+    if (wishes.search().threads().orElse(1) > search().threads()) {
       notes.add(
           "infinite runs are looked for by one thread "
               + (search().algorithm() == CycleSearch.Algorithm.NESTED
                   ? "with a lossy store"
-                  : "under " + wishes.fairness().word() + " fairness")
-              + "; --threads is for what finite runs decide");
+                  : "under " + wishes.questions().fairness().word() + " fairness")
+              + "; several threads are for what finite runs decide");
     }
     addNotesOnMeaning(notes);
     return notes;
@@ -102,14 +102,16 @@ final class CycleChoice {
     } else if (store instanceof StoreSetup.Exact) {
       return Optional.empty();
     } else if (search().algorithm() != CycleSearch.Algorithm.NESTED) {
-      why = wishes.fairness().word() + " fairness is about whole components of an exact store";
+      why =
+          wishes.questions().fairness().word()
+              + " fairness is about whole components of an exact store";
     } else if (concerned.stream()
         .anyMatch(p -> p.kind() == Property.Kind.PROGRESS || p.kind() == Property.Kind.ZENO)) {
       why = "runs without progress are looked for with an exact store";
     } else {
       return Optional.empty();
     }
-    return Optional.of(why + "; --store " + store.option() + " is for what finite runs decide");
+    return Optional.of(why + "; store " + store.option() + " is for what finite runs decide");
   }
 
   private void addNotesOnMeaning(List<String> notes) {
@@ -130,9 +132,8 @@ final class CycleChoice {
       if (property.kind() == Property.Kind.ACCEPTANCE && !has(Location.Mark.ACCEPT)) {
         notes.add("no process has an accept label, so no cycle can be accepted");
       }
-      if (property.kind() == Property.Kind.ZENO
-          && traits.time().timers() == TimeFacts.Timers.NONE) {
-        notes.add("there are no timers, so that time stops in every infinite run");
+      if (property.kind() == Property.Kind.ZENO && !traits.hasTimers()) {
+        notes.add("the model has no timers, so time stops in every infinite run");
       }
       if (property.kind() == Property.Kind.PROGRESS && !has(Location.Mark.PROGRESS)) {
         notes.add("no process has a progress label, so every infinite run is without progress");

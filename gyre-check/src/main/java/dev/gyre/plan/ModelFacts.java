@@ -5,43 +5,34 @@ import dev.gyre.ir.LtlFormula;
 import dev.gyre.ir.LtlProperty;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.analysis.Features;
 import dev.gyre.ir.analysis.Stuttering;
+import dev.gyre.property.ExclusiveUseWatch;
+import dev.gyre.symmetry.detect.UsableSymmetry;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
- * What a model asks to be checked.
+ * A model, as the plan sees it: what it asks to be checked, and the forms of it that reductions are
+ * asked about.
  *
- * @param claims its never claims
- * @param formulas its temporal properties, and those given with the call
- * @param labels what the labels in its processes ask for
- * @param passes what keeps it from being made smaller before it is searched
- * @param orders what keeps orders of steps from being left out
- * @param time what it has to do with time
+ * @param written the model with timers that count
+ * @param searched what is searched: the same, or with timers that may expire at any moment
+ * @param symmetry what is symmetric in that
+ * @param promises what would become of {@code xr} and {@code xs}
+ * @param given how many of its properties, the last ones, came with the call
  */
 public record ModelFacts(
-    List<Claim> claims,
-    List<Formula> formulas,
-    List<Location.Mark> labels,
-    PassObstacles passes,
-    OrderObstacles orders,
-    TimeFacts time) {
-  /** A model without timers. */
-  public ModelFacts(
-      List<Claim> claims,
-      List<Formula> formulas,
-      List<Location.Mark> labels,
-      Optional<String> mergingObstacle,
-      OrderObstacles orders) {
-    this(
-        claims, formulas, labels, PassObstacles.ofMerging(mergingObstacle), orders, TimeFacts.NONE);
-  }
+    ProcessSystem written,
+    ProcessSystem searched,
+    UsableSymmetry symmetry,
+    ExclusiveUseWatch promises,
+    int given) {
 
-  public ModelFacts {
-    claims = List.copyOf(claims);
-    formulas = List.copyOf(formulas);
-    labels = List.copyOf(labels);
+  /** A model that is searched as it was written, and of whose symmetry nothing is known. */
+  public static ModelFacts of(ProcessSystem system, int given) {
+    return new ModelFacts(
+        system, system, UsableSymmetry.none(system), ExclusiveUseWatch.KEPT, given);
   }
 
   /** A never claim. */
@@ -72,51 +63,37 @@ public record ModelFacts(
     }
   }
 
-  /** Whether a formula was given with the call. */
-  boolean isGiven(String formula) {
-    return formulas.stream()
-        .anyMatch(f -> f.name().equals(formula) && f.origin() == Formula.Origin.CALL);
+  /** Its never claims. */
+  public List<Claim> claims() {
+    return written.automata().stream()
+        .filter(a -> a.kind() == ProcessAutomaton.Kind.NEVER)
+        .map(a -> new Claim(a.name(), marks(a)))
+        .toList();
   }
 
-  /**
-   * @param given how many of the system's properties, the last ones, came with the call
-   */
-  public static ModelFacts of(ProcessSystem system, int given) {
-    List<Claim> claims =
-        system.automata().stream()
-            .filter(a -> a.kind() == ProcessAutomaton.Kind.NEVER)
-            .map(ModelFacts::claim)
-            .toList();
-    List<Location.Mark> labels =
-        system.automata().stream()
-            .filter(a -> a.kind() != ProcessAutomaton.Kind.NEVER)
-            .flatMap(a -> a.locations().stream())
-            .flatMap(l -> l.marks().stream())
-            .distinct()
-            .sorted()
-            .toList();
-    return new ModelFacts(
-        claims,
-        formulas(system.properties(), given),
-        labels,
-        PassObstacles.of(system),
-        OrderObstacles.of(system),
-        TimeFacts.of(system));
+  /** What the labels in its processes ask for. */
+  public List<Location.Mark> labels() {
+    return written.automata().stream()
+        .filter(a -> a.kind() != ProcessAutomaton.Kind.NEVER)
+        .flatMap(a -> marks(a).stream())
+        .distinct()
+        .sorted()
+        .toList();
   }
 
-  /** The same model, of which no order of steps may be left out. */
-  public ModelFacts withPartialOrderObstacle(String reason) {
-    return new ModelFacts(claims, formulas, labels, passes, orders.withModel(reason), time);
+  private static List<Location.Mark> marks(ProcessAutomaton automaton) {
+    return automaton.locations().stream().flatMap(l -> l.marks().stream()).distinct().toList();
   }
 
-  private static List<Formula> formulas(List<LtlProperty> properties, int given) {
+  /** Its temporal properties, and those given with the call. */
+  public List<Formula> formulas() {
     List<Formula> formulas = new ArrayList<>();
-    for (LtlProperty property : properties) {
-      boolean isGiven = formulas.size() >= properties.size() - given;
+    int own = written.properties().size() - given;
+    for (LtlProperty property : written.properties()) {
       formulas.add(
           new Formula(
               property.name(),
-              isGiven ? Formula.Origin.CALL : Formula.Origin.MODEL,
+              formulas.size() < own ? Formula.Origin.MODEL : Formula.Origin.CALL,
               next(property.formula())));
     }
     return formulas;
@@ -129,9 +106,13 @@ public record ModelFacts(
     return Stuttering.usesNext(formula) ? Formula.Next.USED : Formula.Next.NOT_USED;
   }
 
-  private static Claim claim(ProcessAutomaton automaton) {
-    return new Claim(
-        automaton.name(),
-        automaton.locations().stream().flatMap(l -> l.marks().stream()).distinct().toList());
+  /** Whether a formula was given with the call. */
+  boolean isGiven(String formula) {
+    return formulas().stream()
+        .anyMatch(f -> f.name().equals(formula) && f.origin() == Formula.Origin.CALL);
+  }
+
+  boolean hasTimers() {
+    return Features.hasTimers(written);
   }
 }

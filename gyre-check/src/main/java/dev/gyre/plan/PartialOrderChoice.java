@@ -1,113 +1,129 @@
 package dev.gyre.plan;
 
-import dev.gyre.property.Fairness;
-import dev.gyre.property.Property;
+import dev.gyre.plan.OrderPlan.Proviso;
+import dev.gyre.por.Method;
+import dev.gyre.por.PartialOrderApplicability;
+import dev.gyre.property.Applicability;
+import dev.gyre.property.Question;
+import dev.gyre.search.TransitionReduction.Preserved;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.Set;
 
-/** Decides whether and how steps are left out that only change the order of others. */
+/** Decides which steps are left out that only change the order of others. */
 final class PartialOrderChoice {
-  private static final String NAME = "partial order";
+  private final CheckOptions options;
+  private final ModelFacts model;
+  private final Applicability toModel;
 
-  private final Optional<PartialOrder> method;
-  private final Reduction line;
-  private final Map<String, String> allOrders = new TreeMap<>();
-
-  private PartialOrderChoice(Optional<PartialOrder> method, Reduction line) {
-    this.method = method;
-    this.line = line;
+  PartialOrderChoice(CheckOptions options, ModelFacts model) {
+    this.options = options;
+    this.model = model;
+    this.toModel = asked().and(this::toModel);
   }
 
-  /** One of the methods, or empty if all orders are looked at. */
-  Optional<PartialOrder> method() {
-    return method;
+  private PartialOrder wanted() {
+    return options.reductions().partialOrder();
+  }
+
+  private Applicability asked() {
+    boolean isOff =
+        wanted() == PartialOrder.OFF
+            || (wanted() == PartialOrder.AUTO && options.reductions().isPlain());
+    boolean isShortest = options.search().order().filter(SearchOrder.BFS::equals).isPresent();
+    return Applicability.unless(isOff, "asked for")
+        .and(
+            () ->
+                Applicability.unless(
+                    wanted() == PartialOrder.AUTO && isShortest,
+                    "breadth first; the shortest trace may need any order of steps"));
+  }
+
+  private Applicability toModel() {
+    return PartialOrderApplicability.toModel(model.searched())
+        .and(
+            () ->
+                options.meaning().channels() == Channels.LOSSY
+                    ? PartialOrderApplicability.toLossyChannels()
+                    : Applicability.applies());
   }
 
   /**
-   * The same for the plan, with the reason, and with the properties for which all orders are looked
-   * at; off if that is all of them.
+   * @param symmetry which states stand for others
+   * @param search how finite runs are looked for
    */
-  Reduction line(List<Property> properties) {
-    return line.except(allOrders, properties);
+  OrderPlan of(Question question, SymmetryPlan symmetry, SearchPlan search) {
+    Applicability isStatic =
+        symmetry.strategy().isPresent()
+            ? PartialOrderApplicability.ofStaticReductionTo(model.symmetry().system().symmetry())
+            : Applicability.applies();
+    Applicability applicability =
+        toModel
+            .and(() -> PartialOrderApplicability.toQuestion(model.searched(), question))
+            .and(() -> question.isSafety() ? Applicability.applies() : isStatic);
+    if (!applicability.isSound()) {
+      return OrderPlan.off(applicability.obstacle().orElseThrow());
+    }
+    Proviso proviso =
+        question.isSafety() && !(isByState(search) && isStatic.isSound())
+            ? Proviso.OF_SEARCH
+            : Proviso.STATIC;
+    OrderPlan.Use use = new OrderPlan.Use(method(), proviso, preserved(question, search));
+    return new OrderPlan(Optional.of(use), reason());
   }
 
-  /** The properties for which all orders are looked at nevertheless, with the reasons. */
-  Map<String, String> allOrders() {
-    return allOrders;
+  /**
+   * The methods that are asked for by name have the provisos of the literature, unless several
+   * workers search: by the state alone the same states are there for any number of them.
+   */
+  private boolean isByState(SearchPlan search) {
+    return search.threads() > 1 || wanted() == PartialOrder.ON || wanted() == PartialOrder.AUTO;
   }
 
-  /** What a user should know who asked for it; the default needs no excuse. */
-  List<String> notes(CheckOptions wishes, SearchOrder search) {
-    List<String> notes = new ArrayList<>();
-    if (method.isEmpty() || wishes.partialOrder() == PartialOrder.AUTO) {
-      return notes;
-    }
-    if (search == SearchOrder.BFS) {
-      notes.add("with partial order reduction the trace is the shortest among those left");
-    }
-    allOrders.forEach(
-        (name, why) ->
-            notes.add("all orders of steps are looked at for " + name + ", because " + why));
-    return notes;
+  private static Preserved preserved(Question question, SearchPlan search) {
+    return question.isSafety() && search.checks().equals(Set.of(Check.DEADLOCK))
+        ? Preserved.DEADLOCKS
+        : Preserved.STEPS;
   }
 
-  static PartialOrderChoice of(CheckOptions wishes, ModelFacts traits, List<Property> properties) {
-    PartialOrderChoice choice = method(wishes, traits);
-    if (choice.method.isPresent()) {
-      for (Property property : properties) {
-        obstacle(property, wishes.fairness(), traits.orders())
-            .ifPresent(why -> choice.allOrders.put(property.name(), why));
-      }
-    }
-    return choice;
-  }
-
-  private static Optional<String> obstacle(
-      Property property, Fairness fairness, OrderObstacles obstacles) {
-    if (property.kind() == Property.Kind.SAFETY) {
-      return Optional.empty();
-    }
-    if (fairness == Fairness.GLOBAL) {
-      return Optional.of("global fairness is about every step that can be taken");
-    }
-    return Optional.ofNullable(obstacles.properties().get(property.name()))
-        .or(() -> fairness == Fairness.NONE ? Optional.empty() : obstacles.fairness());
-  }
-
-  private static PartialOrderChoice method(CheckOptions wishes, ModelFacts traits) {
-    PartialOrder wanted = wishes.partialOrder();
-    boolean isPlain = wishes.optimisations() == Optimisations.PLAIN;
-    if (wanted == PartialOrder.OFF || (wanted == PartialOrder.AUTO && isPlain)) {
-      return off("asked for");
-    }
-    boolean isShortest = wishes.search().filter(order -> order == SearchOrder.BFS).isPresent();
-    if (wanted == PartialOrder.AUTO && isShortest) {
-      return off("breadth first; the shortest trace may need any order of steps");
-    }
-    if (traits.orders().model().isPresent()) {
-      return off(traits.orders().model().get());
-    }
-    return switch (wanted) {
-      case AMPLE -> on(PartialOrder.AMPLE, "asked for; steps of one process that nobody disturbs");
-      case CLUSTER ->
-          on(PartialOrder.CLUSTER, "asked for; steps of a group that nobody else disturbs");
-      case STUBBORN ->
-          on(PartialOrder.STUBBORN, "asked for; stubborn sets, with the proviso of the search");
-      case ON -> on(PartialOrder.ON, "asked for; the smallest stubborn set of steps");
-      case AUTO, OFF -> on(PartialOrder.ON, "default; the smallest stubborn set of steps");
+  private Method method() {
+    return switch (wanted()) {
+      case AMPLE -> Method.AMPLE;
+      case CLUSTER -> Method.CLUSTER;
+      case STUBBORN, ON, AUTO -> Method.STUBBORN;
+      case OFF -> throw new IllegalArgumentException("no reduction has no method");
     };
   }
 
-  private static PartialOrderChoice on(PartialOrder method, String reason) {
-    return new PartialOrderChoice(
-        Optional.of(method), new Reduction(NAME, Reduction.State.ON, reason));
+  private String reason() {
+    return switch (wanted()) {
+      case AMPLE -> "asked for; steps of one process that nobody disturbs";
+      case CLUSTER -> "asked for; steps of a group that nobody else disturbs";
+      case STUBBORN -> "asked for; stubborn sets, with the proviso of the search";
+      case ON -> "asked for; the smallest stubborn set of steps";
+      case AUTO, OFF -> "default; the smallest stubborn set of steps";
+    };
   }
 
-  private static PartialOrderChoice off(String reason) {
-    return new PartialOrderChoice(
-        Optional.empty(), new Reduction(NAME, Reduction.State.OFF, reason));
+  /** What a user should know who asked for it; the default needs no excuse. */
+  List<String> notes(List<PropertyPlan> plans) {
+    List<String> notes = new ArrayList<>();
+    if (!toModel.isSound() || wanted() == PartialOrder.AUTO) {
+      return notes;
+    }
+    if (options.search().order().filter(SearchOrder.BFS::equals).isPresent()) {
+      notes.add("with partial order reduction the trace is the shortest among those left");
+    }
+    for (PropertyPlan plan : plans) {
+      if (plan.order().use().isEmpty()) {
+        notes.add(
+            "all orders of steps are looked at for "
+                + plan.property().name()
+                + ", because "
+                + plan.order().reason());
+      }
+    }
+    return notes;
   }
 }

@@ -13,8 +13,8 @@ import java.util.Set;
 /**
  * Decides which properties of a model are checked: all that it asks for, or what was named.
  *
- * <p>{@code --property} and {@code --ltl} name properties; then nothing else is checked, unless
- * {@code --check} names it. Never claims and formulas count as acceptance for {@code --check}.
+ * <p>Properties that are named and formulas that are given are checked, and then nothing else
+ * unless it is to be looked for. Never claims and formulas count as acceptance there.
  */
 final class PropertyChoice {
   private final CheckOptions wishes;
@@ -55,16 +55,17 @@ final class PropertyChoice {
     choice.refuseContradiction();
     List<Property> chosen = choice.known.values().stream().filter(choice::isWanted).toList();
     if (chosen.isEmpty()) {
-      throw new RefusedException("nothing to check: --check names nothing that the model has");
+      throw new RefusedException(
+          "nothing to check: the model has nothing of what is to be looked for");
     }
     return chosen;
   }
 
   private void refuseUnknownNames() throws RefusedException {
-    for (String name : wishes.properties()) {
+    for (String name : wishes.questions().properties()) {
       if (!known.containsKey(name)) {
         throw new RefusedException(
-            "--property "
+            "property "
                 + name
                 + ": there is no such property; the model has "
                 + String.join(", ", namesToOffer()));
@@ -74,13 +75,13 @@ final class PropertyChoice {
 
   /** A property by name and a list of checks that leaves it out cannot both be meant. */
   private void refuseContradiction() throws RefusedException {
-    for (String name : wishes.properties()) {
+    for (String name : wishes.questions().properties()) {
       Check check = mainCheck(known.get(name));
-      if (wishes.checks().filter(checks -> !concern(checks, check)).isPresent()) {
+      if (wishes.questions().checks().filter(checks -> !concern(checks, check)).isPresent()) {
         throw new RefusedException(
-            "--property "
+            "property "
                 + name
-                + ": --check leaves it out; it is checked by "
+                + ": the checks that were chosen leave it out; it is checked by "
                 + check.name().toLowerCase(Locale.ROOT));
       }
     }
@@ -115,14 +116,15 @@ final class PropertyChoice {
 
   private boolean isWanted(Property property) {
     boolean isGiven = property.kind() == Property.Kind.LTL && traits.isGiven(property.name());
-    if (isGiven || wishes.properties().contains(property.name())) {
+    if (isGiven || wishes.questions().properties().contains(property.name())) {
       return true;
     }
-    if (wishes.checks().isPresent()) {
-      return wishes.properties().isEmpty() && isNamedBy(wishes.checks().get(), property);
+    if (wishes.questions().checks().isPresent()) {
+      return wishes.questions().properties().isEmpty()
+          && isNamedBy(wishes.questions().checks().get(), property);
     }
-    return wishes.properties().isEmpty()
-        && wishes.formulas().isEmpty()
+    return wishes.questions().properties().isEmpty()
+        && wishes.questions().formulas().isEmpty()
         && isAskedForByModel(property);
   }
 
@@ -130,7 +132,7 @@ final class PropertyChoice {
     return switch (property.kind()) {
       case SAFETY -> checks.stream().anyMatch(Check.safety()::contains);
       case NEVER -> checks.contains(Check.ACCEPTANCE);
-      case LTL -> checks.contains(Check.ACCEPTANCE) && wishes.formulas().isEmpty();
+      case LTL -> checks.contains(Check.ACCEPTANCE) && wishes.questions().formulas().isEmpty();
       case ACCEPTANCE ->
           checks.contains(Check.ACCEPTANCE) && (isAskedForByModel(property) || !hasClaims());
       case PROGRESS -> checks.contains(Check.PROGRESS);
@@ -151,8 +153,8 @@ final class PropertyChoice {
     };
   }
 
-  /** What the model asks for and nobody will look at. */
-  static List<String> leftOut(CheckOptions wishes, ModelFacts traits, List<Property> chosen) {
+  /** What the model asks for and nobody will look at, in one line at most. */
+  static List<String> unchecked(CheckOptions wishes, ModelFacts traits, List<Property> chosen) {
     PropertyChoice choice = new PropertyChoice(wishes, traits);
     List<String> left = new ArrayList<>();
     for (Property property : choice.known.values()) {
@@ -160,6 +162,8 @@ final class PropertyChoice {
         left.add(property.inWords());
       }
     }
-    return left;
+    return left.isEmpty()
+        ? List.of()
+        : List.of(String.join(", ", left) + " (only what was named is checked)");
   }
 }

@@ -1,6 +1,5 @@
 package dev.gyre.plan;
 
-import dev.gyre.property.Property;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,33 +10,49 @@ import java.util.Map;
  *
  * @param reason why it is used or not
  */
-public record Reduction(String name, State state, String reason) {
+public record Reduction(ReductionKind kind, State state, String reason) {
   /** Whether it is used. */
   public enum State {
     ON,
     OFF
   }
 
-  /**
-   * The same with the properties for which it is not used nevertheless; off if that is all of them.
-   *
-   * @param refused why it is not used, by the name of the property
-   */
-  Reduction except(Map<String, String> refused, List<Property> properties) {
+  static Reduction on(ReductionKind kind, String reason) {
+    return new Reduction(kind, State.ON, reason);
+  }
+
+  static Reduction off(ReductionKind kind, String reason) {
+    return new Reduction(kind, State.OFF, reason);
+  }
+
+  public String name() {
+    return kind.words();
+  }
+
+  public boolean isOn() {
+    return state == State.ON;
+  }
+
+  /** What is said of all properties together: on if it is used for one of them. */
+  static Reduction together(ReductionKind kind, List<PropertyPlan> plans) {
+    List<Reduction> used =
+        plans.stream().map(p -> p.reduction(kind)).filter(Reduction::isOn).toList();
     Map<String, List<String>> exceptions = new LinkedHashMap<>();
-    List<String> names =
-        properties.stream().map(Property::name).filter(refused::containsKey).toList();
-    for (String property : names) {
-      exceptions.computeIfAbsent(refused.get(property), why -> new ArrayList<>()).add(property);
+    for (PropertyPlan plan : plans) {
+      Reduction own = plan.reduction(kind);
+      if (!own.isOn()) {
+        exceptions
+            .computeIfAbsent(own.reason(), why -> new ArrayList<>())
+            .add(plan.property().name());
+      }
     }
-    boolean isUsed = names.size() < properties.size();
-    if (!isUsed && exceptions.size() == 1) {
-      return new Reduction(name, State.OFF, exceptions.keySet().iterator().next());
+    if (used.isEmpty() && exceptions.size() == 1) {
+      return off(kind, exceptions.keySet().iterator().next());
     }
-    StringBuilder all = new StringBuilder(reason);
-    exceptions.forEach(
-        (why, of) ->
-            all.append("; not for ").append(String.join(", ", of)).append(": ").append(why));
-    return new Reduction(name, isUsed ? state : State.OFF, all.toString());
+    List<String> parts = new ArrayList<>();
+    used.stream().map(Reduction::reason).distinct().forEach(parts::add);
+    plans.forEach(plan -> plan.remark(kind).ifPresent(parts::add));
+    exceptions.forEach((why, of) -> parts.add("not for " + String.join(", ", of) + ": " + why));
+    return new Reduction(kind, used.isEmpty() ? State.OFF : State.ON, String.join("; ", parts));
   }
 }

@@ -16,10 +16,10 @@ final class StoreChoice {
    * @throws RefusedException if there is no such store
    */
   static StoreSetup of(CheckOptions wishes) throws RefusedException {
-    StoreSetup store = wishes.store().orElse(new Exact(StoreKind.TREE));
+    StoreSetup store = wishes.search().store().orElse(new Exact(StoreKind.TREE));
     if (store.kind() == StoreKind.DELTA) {
       throw new RefusedException(
-          "--store delta is not available yet: the stores are 'tree', 'table', 'bitstate' and"
+          "store delta is not available yet: the stores are 'tree', 'table', 'bitstate' and"
               + " 'compact'");
     }
     String fault = store.match(FAULT);
@@ -40,14 +40,14 @@ final class StoreChoice {
         @Override
         public String bitstate(Bitstate store) {
           return store.bitsPerState() < 1 || store.bitsPerState() > MAX_BITS
-              ? "--store " + store.option() + ": a state has from 1 to " + MAX_BITS + " bits"
+              ? "store " + store.option() + ": a state has from 1 to " + MAX_BITS + " bits"
               : table(store.tableBytes());
         }
 
         @Override
         public String compact(Compact store) {
           return store.signatureBits() < LEAST_SIGNATURE || store.signatureBits() > MAX_BITS
-              ? "--store "
+              ? "store "
                   + store.option()
                   + ": a signature has from "
                   + LEAST_SIGNATURE
@@ -60,11 +60,11 @@ final class StoreChoice {
 
   private static String table(long bytes) {
     if (bytes < LEAST_TABLE) {
-      return "--memory " + bytes + ": a table needs at least " + LEAST_TABLE + " bytes";
+      return "memory " + bytes + ": a table needs at least " + LEAST_TABLE + " bytes";
     }
     long heap = Runtime.getRuntime().maxMemory();
     return bytes > heap / 10 * 9
-        ? "--memory "
+        ? "memory "
             + bytes
             + ": the table must leave some room in the memory of the Java virtual machine, which is "
             + heap
@@ -74,7 +74,7 @@ final class StoreChoice {
 
   /** The line of the plan. */
   static CheckPlan.Choice line(StoreSetup store, CheckOptions wishes) {
-    String why = wishes.store().isPresent() ? "asked for; " : "default; ";
+    String why = wishes.search().store().isPresent() ? "asked for; " : "default; ";
     return new CheckPlan.Choice("store", store.option(), why + store.match(EFFECT));
   }
 

@@ -1,152 +1,116 @@
 package dev.gyre.plan;
 
-import dev.gyre.property.Fairness;
-import dev.gyre.property.Property;
+import dev.gyre.ir.time.MergedTicks;
+import dev.gyre.ir.time.TimeAbstraction;
+import dev.gyre.property.Applicability;
+import dev.gyre.property.Question;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 
 /** Decides how time passes, and whether the values of timers matter at all. */
 final class TimeChoice {
-  /** What {@code --time} calls timers that may expire at any moment. */
-  static final String ABSTRACT = "abstract";
+  private static final String TOPIC = "time";
 
-  /** What the plan calls it. */
-  static final String TOPIC = "time";
+  private final CheckOptions options;
+  private final ModelFacts model;
 
-  private static final String DISCRETE = "discrete";
-
-  private final CheckOptions wishes;
-  private final ModelFacts traits;
-  private final List<Property> properties;
-
-  TimeChoice(CheckOptions wishes, ModelFacts traits, List<Property> properties) {
-    this.wishes = wishes;
-    this.traits = traits;
-    this.properties = properties;
+  TimeChoice(CheckOptions options, ModelFacts model) {
+    this.options = options;
+    this.model = model;
   }
 
   /**
    * @throws RefusedException if time cannot pass as it was asked to
    */
-  void refuse() throws RefusedException {
-    Optional<String> time = wishes.time();
-    if (time.isPresent() && !time.get().equals(ABSTRACT) && !time.get().equals(DISCRETE)) {
-      throw new RefusedException(
-          "--time " + time.get() + ": time is " + DISCRETE + " or " + ABSTRACT);
-    }
-    if (!isAbstract()) {
+  void refuse(List<Question> questions) throws RefusedException {
+    if (!options.isTimeAbstract()) {
       return;
     }
-    if (!hasTimers()) {
-      throw new RefusedException("--time " + ABSTRACT + ": the model has no timers");
+    if (!model.hasTimers()) {
+      throw new RefusedException("abstract time: the model has no timers");
     }
-    Optional<String> obstacle = traits.time().abstractionObstacle();
-    if (wishes.fairness() != Fairness.NONE) {
-      obstacle =
-          Optional.of("with timers that may expire at any moment, other runs are fair than before");
-    }
-    for (Property property : properties) {
-      boolean countsTime =
-          property.kind() == Property.Kind.NEVER
-              || property.kind() == Property.Kind.ZENO
-              || countsSteps(property);
-      if (countsTime) {
-        obstacle = Optional.of(property.inWords() + " can tell that no time passes any more");
+    for (Question question : questions) {
+      Applicability applicability = TimeAbstraction.applicability(model.written(), question);
+      if (!applicability.isSound()) {
+        throw new RefusedException(
+            "abstract time would not be sound: " + applicability.obstacle().orElseThrow());
       }
     }
-    if (obstacle.isPresent()) {
-      throw new RefusedException("--time " + ABSTRACT + " would not be sound: " + obstacle.get());
-    }
   }
 
-  private boolean isAbstract() {
-    return wishes.time().filter(ABSTRACT::equals).isPresent();
+  private Ticks wanted() {
+    return options.reductions().ticks();
   }
 
-  private boolean hasTimers() {
-    return traits.time().timers() == TimeFacts.Timers.SOME;
+  TickPlan of(Question question) {
+    Applicability applicability =
+        asked().and(() -> MergedTicks.applicability(model.searched(), question));
+    return applicability
+        .obstacle()
+        .map(why -> new TickPlan(Ticks.SINGLE, why))
+        .orElse(
+            new TickPlan(Ticks.MERGED, who() + "; idle time until a timer expires is one step"));
   }
 
-  TickPlan ticking() {
-    Set<String> single = new HashSet<>(traits.time().valueFormulas());
-    for (Property property : properties) {
-      // Global fairness is about each step of the model.
-      boolean isAboutSteps =
-          wishes.fairness() == Fairness.GLOBAL && property.cycles() == Property.Cycles.LOOKED_FOR;
-      boolean isClaim = property.kind() == Property.Kind.NEVER;
-      if (isClaim || isAboutSteps || countsSteps(property)) {
-        single.add(property.name());
-      }
-    }
-    return new TickPlan(ticks(), single);
+  private Applicability asked() {
+    return Applicability.unless(wanted() == Ticks.SINGLE, "asked for")
+        .and(
+            () ->
+                Applicability.unless(
+                    wanted() == Ticks.AUTO && options.reductions().isPlain(),
+                    "nothing is left out"));
   }
 
-  private boolean countsSteps(Property property) {
-    return property.kind() == Property.Kind.LTL
-        && traits.formulas().stream()
-            .anyMatch(
-                f ->
-                    f.name().equals(property.name())
-                        && f.next() != ModelFacts.Formula.Next.NOT_USED);
-  }
-
-  private Ticks ticks() {
-    boolean isWanted =
-        wishes.ticks() == Ticks.MERGED
-            || (wishes.ticks() == Ticks.AUTO && wishes.optimisations() != Optimisations.PLAIN);
-    return isWanted && traits.time().valueReader().isEmpty() ? Ticks.MERGED : Ticks.SINGLE;
+  private String who() {
+    return wanted() == Ticks.AUTO ? "default" : "asked for";
   }
 
   /** The lines of the plan about time; none for a model without. */
   List<CheckPlan.Choice> lines() {
-    if (!hasTimers()) {
+    if (!model.hasTimers()) {
       return List.of();
     }
-    if (isAbstract()) {
+    if (options.isTimeAbstract()) {
       return List.of(
           new CheckPlan.Choice(
               TOPIC,
-              ABSTRACT,
+              TimeModel.ABSTRACT.word(),
               "asked for; a timer that is on may expire at any moment, so what holds here holds in"
                   + " the model, and a violation need not be one"));
     }
-    String why = wishes.ticks() == Ticks.AUTO ? "default" : "asked for";
+    Applicability applicability = toModel();
     return List.of(
-        ticks() == Ticks.MERGED
-            ? new CheckPlan.Choice(
-                TOPIC, "merged ticks", why + "; idle time until a timer expires is one step")
-            : new CheckPlan.Choice(TOPIC, "single ticks", whySingle()));
+        applicability
+            .obstacle()
+            .map(why -> new CheckPlan.Choice(TOPIC, "single ticks", why))
+            .orElse(
+                new CheckPlan.Choice(
+                    TOPIC,
+                    "merged ticks",
+                    who() + "; idle time until a timer expires is one step")));
   }
 
-  private String whySingle() {
-    if (wishes.ticks() == Ticks.SINGLE) {
-      return "asked for";
-    }
-    return traits
-        .time()
-        .valueReader()
-        .map(statement -> "the value of a timer is looked at: " + statement)
-        .orElse("asked for by --plain");
+  private Applicability toModel() {
+    return asked().and(() -> MergedTicks.applicability(model.searched()));
   }
 
   /** What a user should know who did not ask for it. */
-  List<String> notes() {
+  List<String> notes(List<PropertyPlan> plans) {
     List<String> notes = new ArrayList<>();
-    if (!hasTimers() || isAbstract()) {
-      if (wishes.ticks() != Ticks.AUTO) {
-        notes.add("--tick changes nothing: no time passes here");
+    if (!model.hasTimers() || options.isTimeAbstract()) {
+      if (wanted() != Ticks.AUTO) {
+        notes.add("ticks change nothing: no time passes here");
       }
       return notes;
     }
-    if (wishes.ticks() != Ticks.SINGLE && traits.time().valueReader().isPresent()) {
-      notes.add("time passes by single units, because " + whySingle());
-    } else if (ticks() == Ticks.MERGED) {
-      for (Property property : properties) {
-        if (ticking().of(property.name()) == Ticks.SINGLE) {
-          notes.add("for " + property.inWords() + " time passes by single units");
+    if (wanted() != Ticks.SINGLE && !MergedTicks.applicability(model.searched()).isSound()) {
+      notes.add(
+          "time passes by single units, because "
+              + MergedTicks.applicability(model.searched()).obstacle().orElseThrow());
+    } else if (toModel().isSound()) {
+      for (PropertyPlan plan : plans) {
+        if (plan.ticks().ticks() == Ticks.SINGLE) {
+          notes.add("for " + plan.property().inWords() + " time passes by single units");
         }
       }
     }

@@ -1,8 +1,8 @@
 package dev.gyre.por;
 
 import dev.gyre.search.TransitionSelection;
-import dev.gyre.system.StateLayout;
 import dev.gyre.system.Stepper;
+import dev.gyre.system.SystemLayer;
 import dev.gyre.system.TransitionSystem;
 
 /**
@@ -11,40 +11,29 @@ import dev.gyre.system.TransitionSystem;
  * through the same states. That keeps the reduction apart from the claim; to mix the two while
  * searching is what Siegel's counterexample warns of [Siegel2019].
  */
-public final class ReducedSystem implements TransitionSystem {
-  private final TransitionSystem system;
+public final class ReducedSystem extends SystemLayer {
   private final StaticReduction reduction;
 
   /**
    * @param reduction of a system with the same layout
    */
   public ReducedSystem(TransitionSystem system, StaticReduction reduction) {
-    this.system = system;
+    super(system);
     this.reduction = reduction;
-  }
-
-  @Override
-  public StateLayout layout() {
-    return system.layout();
   }
 
   /** Chooses the steps that are left. */
   public TransitionSelection newSelection() {
-    return new StaticSelection(reduction, system.newStepper());
+    return new StaticSelection(reduction, below().newStepper());
   }
 
   @Override
   public Stepper newStepper() {
-    return new ReducedStepper(system.newStepper(), system.newStepper(), reduction);
+    return new ReducedStepper(below().newStepper(), below().newStepper(), reduction);
   }
 
   @Override
   public TransitionSystem whole() {
-    return system.whole();
-  }
-
-  @Override
-  public int[] initialState() {
-    return system.initialState();
+    return below().whole();
   }
 }

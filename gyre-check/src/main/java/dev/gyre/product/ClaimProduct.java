@@ -1,8 +1,8 @@
 package dev.gyre.product;
 
 import dev.gyre.ir.ProcessAutomaton;
-import dev.gyre.system.StateLayout;
 import dev.gyre.system.Stepper;
+import dev.gyre.system.SystemLayer;
 import dev.gyre.system.TransitionSystem;
 import java.util.Arrays;
 
@@ -24,8 +24,7 @@ import java.util.Arrays;
  *
  * <p>Invariant: without its last word, every state is reachable in the system alone.
  */
-public final class ClaimProduct implements TransitionSystem {
-  private final TransitionSystem system;
+public final class ClaimProduct extends SystemLayer {
   private final ClaimAutomaton claim;
   private final ProcessAutomaton automaton;
 
@@ -38,14 +37,9 @@ public final class ClaimProduct implements TransitionSystem {
   }
 
   private ClaimProduct(TransitionSystem system, ProcessAutomaton automaton, ClaimAutomaton claim) {
-    this.system = system;
+    super(system);
     this.automaton = automaton;
     this.claim = claim;
-  }
-
-  /** What the claim watches. */
-  public TransitionSystem system() {
-    return system;
   }
 
   /** The claim. */
@@ -55,23 +49,17 @@ public final class ClaimProduct implements TransitionSystem {
 
   @Override
   public TransitionSystem whole() {
-    return new ClaimProduct(system.whole(), automaton, claim);
-  }
-
-  /** The layout of the system's part of a state. */
-  @Override
-  public StateLayout layout() {
-    return system.layout();
+    return new ClaimProduct(below().whole(), automaton, claim);
   }
 
   @Override
   public Stepper newStepper() {
-    return new ProductStepper(system.newStepper(), claim);
+    return new ProductStepper(below().newStepper(), claim);
   }
 
   @Override
   public int[] initialState() {
-    int[] words = system.initialState();
+    int[] words = below().initialState();
     int[] state = Arrays.copyOf(words, words.length + 1);
     state[words.length] = claim.initial();
     return state;

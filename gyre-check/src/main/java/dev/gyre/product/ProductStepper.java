@@ -2,6 +2,7 @@ package dev.gyre.product;
 
 import dev.gyre.source.SourceSpan;
 import dev.gyre.system.Fault;
+import dev.gyre.system.ForwardingStepper;
 import dev.gyre.system.Stepper;
 import dev.gyre.system.Transitions;
 import java.util.ArrayList;
@@ -9,29 +10,23 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Steps of a system and a claim together. The system's stepper does the work; here the claim's
+ * Steps of a system and a claim together. The stepper of the system does the work; here the claim's
  * location is put behind its words, and its edges are combined with the system's transitions.
  *
  * <p>A transition without a choice and without {@link Transitions#OBSERVER} is a step inside an
  * atomic sequence of the system, where the claim rests. A transition of the observer has the id of
  * the claim's edge in it.
  */
-final class ProductStepper implements Stepper {
+final class ProductStepper extends ForwardingStepper {
   /** Steps of the system have no choice of the claim in them, so none looks like this. */
   private static final long NOTHING = -1;
 
-  private final Stepper system;
   private final ClaimAutomaton claim;
   private int location;
-  private int[] loaded = new int[64];
-
-  /** How many words of {@link #loaded} are the system's. */
-  private int loadedLength;
-
   private long[] listed = new long[64];
   private int count;
 
-  /** The edges of the claim that go with a step of the system. */
+  /** The edges of the claim that go with a step of the stepper. */
   private int[] choices = new int[8];
 
   private int[] outcome = new int[64];
@@ -53,23 +48,20 @@ final class ProductStepper implements Stepper {
   private List<Fault> faults = List.of();
 
   ProductStepper(Stepper system, ClaimAutomaton claim) {
-    this.system = system;
+    super(system);
     this.claim = claim;
   }
 
   @Override
   public void load(int[] words, int from, int length) {
-    keep(words, from, length);
-    system.load(words, from, length - 1);
+    arrive(words, from, length);
+    stepper.load(words, from, length - 1);
   }
 
-  private void keep(int[] words, int from, int length) {
+  /** The last word is the claim's; what is kept are those of the stepper. */
+  private void arrive(int[] words, int from, int length) {
     carriedOut = NOTHING;
-    if (loaded.length < length) {
-      loaded = new int[length * 2];
-    }
-    loadedLength = length - 1;
-    System.arraycopy(words, from, loaded, 0, loadedLength);
+    keep(words, from, length - 1);
     location = words[from + length - 1];
   }
 
@@ -80,15 +72,15 @@ final class ProductStepper implements Stepper {
     faults = List.of();
     count = 0;
     carriedOut = NOTHING;
-    int moves = system.enabled();
+    int moves = stepper.enabled();
     if (claim.isEnd(location)) {
       // Only an initial location: what leads to an end is reported and not followed.
       complete(claim.span());
       return 0;
     }
-    int open = system.observe(claim.index(), location);
-    if (!system.faults().isEmpty()) {
-      faults = new ArrayList<>(system.faults());
+    int open = stepper.observe(claim.index(), location);
+    if (!stepper.faults().isEmpty()) {
+      faults = new ArrayList<>(stepper.faults());
     }
     combine(open, moves);
     return count;
@@ -101,7 +93,7 @@ final class ProductStepper implements Stepper {
     }
     int together = 0;
     for (int i = 0; i < open; i++) {
-      int edge = system.observed(i);
+      int edge = stepper.observed(i);
       if (claim.isEnd(claim.target(edge))) {
         complete(claim.span(edge));
       } else if (moves == 0 || claim.keepsControl(edge)) {
@@ -111,7 +103,7 @@ final class ProductStepper implements Stepper {
       }
     }
     for (int i = 0; i < moves && together > 0; i++) {
-      long move = system.transition(i);
+      long move = stepper.transition(i);
       for (int k = 0; k < together; k++) {
         add(Transitions.withChoice(move, choices[k]));
       }
@@ -145,9 +137,9 @@ final class ProductStepper implements Stepper {
     faults = List.of();
     count = 0;
     carriedOut = NOTHING;
-    int moves = system.enabledIn(process);
+    int moves = stepper.enabledIn(process);
     for (int i = 0; i < moves; i++) {
-      add(system.transition(i));
+      add(stepper.transition(i));
     }
     return count;
   }
@@ -155,27 +147,6 @@ final class ProductStepper implements Stepper {
   @Override
   public long transition(int index) {
     return listed[index];
-  }
-
-  @Override
-  public int withheld() {
-    return system.withheld();
-  }
-
-  @Override
-  public long withheld(int index) {
-    return system.withheld(index);
-  }
-
-  /** The claim is part of this system; nothing watches from outside. */
-  @Override
-  public int observe(int automaton, int claimLocation) {
-    return system.observe(automaton, claimLocation);
-  }
-
-  @Override
-  public int observed(int index) {
-    return system.observed(index);
   }
 
   // ---- firing
@@ -186,20 +157,20 @@ final class ProductStepper implements Stepper {
     alone = Transitions.process(transition) == Transitions.OBSERVER;
     if (alone) {
       int edge = Transitions.edge(transition);
-      setOutcome(loaded, loadedLength, claim.target(edge));
+      setOutcome(loaded(), loadedLength(), claim.target(edge));
       controller = claim.keepsControl(edge) ? Transitions.OBSERVER : NOBODY;
       return true;
     }
     long move = Transitions.ofSystem(transition);
     if (move != carriedOut) {
-      hadOutcome = system.fire(move);
+      hadOutcome = stepper.fire(move);
       carriedOut = move;
     }
     if (hadOutcome) {
       int choice = Transitions.choice(transition);
       int next = choice < 0 ? location : claim.target(location, choice);
-      setOutcome(system.words(), system.length(), next);
-      controller = system.controller();
+      setOutcome(stepper.words(), stepper.length(), next);
+      controller = stepper.controller();
     }
     return hadOutcome;
   }
@@ -231,9 +202,9 @@ final class ProductStepper implements Stepper {
   @Override
   public void proceed() {
     if (!alone) {
-      system.proceed();
+      stepper.proceed();
     }
-    keep(outcome, 0, outcomeLength);
+    arrive(outcome, 0, outcomeLength);
   }
 
   /** While a claim watches, no end state is invalid. */

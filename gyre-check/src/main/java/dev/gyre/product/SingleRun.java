@@ -1,8 +1,8 @@
 package dev.gyre.product;
 
 import dev.gyre.system.Fault;
-import dev.gyre.system.StateLayout;
 import dev.gyre.system.Stepper;
+import dev.gyre.system.SystemLayer;
 import dev.gyre.system.TransitionSystem;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,8 +17,7 @@ import java.util.List;
  * where the system itself could go on there, a transition without outcome is listed, so that the
  * claim does not take the run to be over.
  */
-public final class SingleRun implements TransitionSystem {
-  private final TransitionSystem system;
+public final class SingleRun extends SystemLayer {
   private final long[] path;
   private final int cycleStart;
 
@@ -34,7 +33,7 @@ public final class SingleRun implements TransitionSystem {
    * @throws IllegalArgumentException if the run is none of the system
    */
   public SingleRun(TransitionSystem system, List<Long> path, int cycleStart) {
-    this.system = system;
+    super(system);
     this.path = path.stream().mapToLong(Long::longValue).toArray();
     this.cycleStart = cycleStart;
     this.controllers = new int[this.path.length + 1];
@@ -42,8 +41,8 @@ public final class SingleRun implements TransitionSystem {
   }
 
   private void follow() {
-    Stepper stepper = system.newStepper();
-    int[] initial = system.initialState();
+    Stepper stepper = below().newStepper();
+    int[] initial = below().initialState();
     states.add(initial);
     controllers[0] = Stepper.NOBODY;
     for (int i = 0; i < path.length; i++) {
@@ -67,12 +66,6 @@ public final class SingleRun implements TransitionSystem {
     return cycleStart < path.length;
   }
 
-  /** The layout of the states that the run goes through. */
-  @Override
-  public StateLayout layout() {
-    return system.layout();
-  }
-
   @Override
   public Stepper newStepper() {
     return new RunStepper();
@@ -84,7 +77,7 @@ public final class SingleRun implements TransitionSystem {
   }
 
   private final class RunStepper implements Stepper {
-    private final Stepper stepper = system.newStepper();
+    private final Stepper stepper = below().newStepper();
     private final int[] outcome = new int[1];
     private int position;
     private long listed;

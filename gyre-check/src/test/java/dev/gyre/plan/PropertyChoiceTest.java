@@ -2,17 +2,20 @@ package dev.gyre.plan;
 
 import static dev.gyre.plan.PlanFixtures.FULL_MODEL;
 import static dev.gyre.plan.PlanFixtures.PLAIN_MODEL;
+import static dev.gyre.plan.PlanFixtures.always;
 import static dev.gyre.plan.PlanFixtures.claims;
-import static dev.gyre.plan.PlanFixtures.formula;
+import static dev.gyre.plan.PlanFixtures.model;
 import static dev.gyre.plan.PlanFixtures.names;
-import static dev.gyre.plan.PlanFixtures.wishes;
+import static dev.gyre.plan.PlanFixtures.next;
+import static dev.gyre.plan.PlanFixtures.options;
+import static dev.gyre.plan.PlanFixtures.process;
+import static dev.gyre.plan.PlanFixtures.yes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gyre.property.Fairness;
 import dev.gyre.property.Property;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -30,12 +33,12 @@ class PropertyChoiceTest {
   void whatNobodyChecksIsSaid() throws RefusedException {
     CheckOptions deadlock = CheckOptions.none().withChecks(Set.of(Check.DEADLOCK));
     CheckPlan plan = Compatibility.decide(deadlock, FULL_MODEL);
-    assertThat(plan.checks()).containsExactly(Check.DEADLOCK);
+    assertThat(plan.search().checks()).containsExactly(Check.DEADLOCK);
     assertThat(names(deadlock, FULL_MODEL)).containsExactly("safety");
     assertThat(plan.unchecked())
         .containsExactly(
             "never claim n, ltl p, acceptance cycles, non-progress cycles"
-                + " (--check names something else)");
+                + " (only what was named is checked)");
   }
 
   @Test
@@ -53,16 +56,8 @@ class PropertyChoiceTest {
 
   @Test
   void aFormulaOfTheCallIsCheckedInsteadOfEverythingElse() throws RefusedException {
-    ModelFacts traits =
-        new ModelFacts(
-            List.of(),
-            List.of(
-                formula("p", ModelFacts.Formula.Next.NOT_USED),
-                new ModelFacts.Formula(
-                    "ltl_0", ModelFacts.Formula.Origin.CALL, ModelFacts.Formula.Next.NOT_USED)),
-            List.of(),
-            Optional.empty(),
-            OrderObstacles.NONE);
+    ModelFacts own = model(List.of(process(yes())), always("p"), always("ltl_0"));
+    ModelFacts traits = ModelFacts.of(own.written(), 1);
     CheckOptions given = CheckOptions.none().withFormulas(List.of("[] q"));
     assertThat(names(given, traits)).containsExactly("ltl_0");
     assertThat(names(given.withProperties(List.of("p")), traits)).containsExactly("p", "ltl_0");
@@ -93,7 +88,7 @@ class PropertyChoiceTest {
         for (int threads : new int[] {1, 4}) {
           for (Fairness fairness : Fairness.values()) {
             CheckOptions wishes =
-                wishes(store.kind(), PartialOrder.AUTO, Optional.of(threads), Check.all())
+                options(store.kind(), threads, Check.all())
                     .withStore(store)
                     .withSearch(order)
                     .withFairness(fairness);
@@ -106,16 +101,17 @@ class PropertyChoiceTest {
                     + (order == SearchOrder.BFS ? 1 : 0)
                     + (threads > 1 && !(isWeak && isExact) ? 1 : 0);
             assertThat(plan.notes()).hasSize(departures);
-            assertThat(plan.cycles().fairness()).isEqualTo(fairness);
-            assertThat(plan.cycles().lossyStore().isPresent()).isEqualTo(isWeak && !isExact);
-            assertThat(plan.cycles().threads()).isEqualTo(isWeak && isExact ? threads : 1);
+            assertThat(plan.fairness()).isEqualTo(fairness);
+            CycleSearch cycles = plan.plans().get(1).cycles();
+            assertThat(cycles.lossyStore().isPresent()).isEqualTo(isWeak && !isExact);
+            assertThat(cycles.threads()).isEqualTo(isWeak && isExact ? threads : 1);
             assertThat(plan.lines())
                 .anyMatch(line -> line.matches("fairness +" + fairness.word() + " .*"))
                 .anyMatch(line -> line.contains("for n, p, acceptance, progress"));
             // For what finite runs decide everything is as it was asked for.
-            assertThat(plan.storeSetup()).isEqualTo(store);
-            assertThat(plan.search()).isEqualTo(order);
-            assertThat(plan.threads()).isEqualTo(threads);
+            assertThat(plan.search().store()).isEqualTo(store);
+            assertThat(plan.search().order()).isEqualTo(order);
+            assertThat(plan.search().threads()).isEqualTo(threads);
           }
         }
       }
@@ -128,19 +124,13 @@ class PropertyChoiceTest {
     assertThat(Compatibility.decide(fair, PLAIN_MODEL).notes())
         .singleElement()
         .asString()
-        .startsWith("--fairness weak changes nothing");
+        .startsWith("weak fairness changes nothing");
     assertThat(Compatibility.decide(fair, FULL_MODEL).notes()).isEmpty();
   }
 
   @Test
   void theNextOperatorIsNoted() throws RefusedException {
-    ModelFacts traits =
-        new ModelFacts(
-            List.of(),
-            List.of(formula("p", ModelFacts.Formula.Next.USED)),
-            List.of(),
-            Optional.empty(),
-            OrderObstacles.NONE);
+    ModelFacts traits = model(List.of(process(yes())), next("p"));
     assertThat(Compatibility.decide(CheckOptions.none(), traits).notes())
         .singleElement()
         .asString()
@@ -156,7 +146,7 @@ class PropertyChoiceTest {
     assertThat(Compatibility.decide(onlyB, traits).unchecked())
         .singleElement()
         .asString()
-        .isEqualTo("safety, never claim a (--property names something else)");
+        .isEqualTo("safety, never claim a (only what was named is checked)");
   }
 
   @Test
@@ -164,7 +154,7 @@ class PropertyChoiceTest {
     CheckOptions wishes = CheckOptions.none().withProperties(List.of("c"));
     assertThatThrownBy(() -> Compatibility.decide(wishes, claims("a", "b")))
         .isInstanceOf(RefusedException.class)
-        .hasMessageContaining("--property c")
+        .hasMessageContaining("property c")
         .hasMessageContaining("safety, a, b");
   }
 }

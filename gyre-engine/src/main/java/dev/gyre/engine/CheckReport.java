@@ -43,16 +43,22 @@ public record CheckReport(
 
   /** The report about a model with errors. */
   public static CheckReport unusable(LoadedModel model) {
+    return without(model, Verdict.ERROR, Optional.empty(), 0);
+  }
+
+  /** The report of a check that did not come to a search. */
+  static CheckReport without(
+      LoadedModel model, Verdict verdict, Optional<String> reason, double seconds) {
     return new CheckReport(
         model,
-        Verdict.ERROR,
+        verdict,
         Guarantee.BOUNDED,
+        reason,
         Optional.empty(),
-        Optional.empty(),
         List.of(),
         List.of(),
         List.of(),
-        Statistics.none(0),
+        Statistics.none(seconds),
         List.of(),
         Optional.empty());
   }

@@ -2,17 +2,19 @@ package dev.gyre.engine;
 
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.time.TimeAbstraction;
+import dev.gyre.plan.Assurance;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.Compatibility;
 import dev.gyre.plan.ModelFacts;
 import dev.gyre.plan.RefusedException;
-import dev.gyre.property.Guarantee;
+import dev.gyre.property.ExclusiveUseWatch;
 import dev.gyre.property.Verdict;
+import dev.gyre.symmetry.detect.UsableSymmetry;
 import dev.gyre.system.Cancellation;
 import dev.gyre.system.CancelledException;
 import dev.gyre.system.FaultyStartException;
 import dev.gyre.system.ModelTooLargeException;
-import java.util.List;
 import java.util.Optional;
 
 /** Checks models: reads, plans, searches, replays what was found. Stateless. */
@@ -31,12 +33,12 @@ public final class Checker {
     long start = System.nanoTime();
     LoadedModel unread = LoadedModel.unread(request);
     Interim interim = new Interim(reason -> unanswered(unread, reason, start));
-    Run run = new Run(observer, interim, start);
+    Run run = new Run(request, observer, interim, start);
     return Watchdog.run(
-        request,
+        request.options(),
         observer,
-        () -> supervised(request, run),
-        () -> interim.answer(EndReason.ofCancellation(request, start)));
+        () -> supervised(run),
+        () -> interim.answer(EndReason.ofCancellation(request.options(), start)));
   }
 
   /**
@@ -45,152 +47,110 @@ public final class Checker {
    * @param interim its answer if it has to stop
    * @param start when it began, whatever was tried since
    */
-  private record Run(CheckObserver observer, Interim interim, long start) {}
+  private record Run(CheckRequest request, CheckObserver observer, Interim interim, long start) {}
 
-  private static CheckReport supervised(CheckRequest request, Run run) {
+  private static CheckReport supervised(Run run) {
+    CheckOptions options = run.request().options();
     try {
-      return Fallback.run(request, run.interim(), (left, manner) -> attempt(left, manner, run));
+      return Fallback.run(options, run.interim(), (left, mode) -> attempt(left, mode, run));
     } catch (CancelledException e) {
-      return run.interim().answer(EndReason.ofCancellation(request, run.start()));
+      return run.interim().answer(EndReason.ofCancellation(options, run.start()));
     } catch (OutOfMemoryError e) {
       // Outside of the search proper; what it took is free again by now.
       return run.interim().answer(EndReason.ofHeap());
     }
   }
 
-  private static CheckReport attempt(CheckRequest request, ExecutionMode manner, Run run) {
-    long start = run.start();
+  private static CheckReport attempt(CheckOptions options, ExecutionMode mode, Run run) {
     long attemptStart = System.nanoTime();
-    List<String> formulas = request.wishes().formulas();
-    LoadedModel model =
-        LoadedModel.load(request.model(), request.definitions(), formulas, request.includePaths());
+    LoadedModel model = LoadedModel.load(run.request());
     Cancellation.check();
-    LoadedModel read = model;
-    run.interim().set(reason -> unanswered(read, reason, start));
+    run.interim().set(reason -> unanswered(model, reason, run.start()));
     if (model.system().isEmpty()) {
-      return error(model, Optional.empty(), start);
-    }
-    Optional<String> complaint = request.limits().complaint();
-    if (complaint.isPresent()) {
-      return error(model, complaint, start);
+      return error(model, Optional.empty(), run.start());
     }
     ProcessSystem written = model.system().get();
-    // What is found out must be about the system that is searched.
-    ProcessSystem searched =
-        request.wishes().isTimeAbstract() ? TimeAbstraction.of(written) : written;
-    ModelSymmetry symmetric = symmetry(searched, request);
+    ModelFacts facts = facts(written, options, mode);
     CheckPlan plan;
     try {
-      plan =
-          Compatibility.decide(
-              request.wishes(), traits(written, formulas.size(), request), symmetric.findings());
+      plan = mode.applied(Compatibility.decide(options, facts));
     } catch (RefusedException refusal) {
-      return error(model, Optional.of(refusal.getMessage()), start);
+      return error(model, Optional.of(refusal.getMessage()), run.start());
     }
-    model = model.withSystem(searched);
-    Confirmation confirmation = new Confirmation(written, plan, manner, run.observer());
-    CheckRequest left = request.afterNanos(System.nanoTime() - attemptStart);
-    return answer(new Prepared(model, symmetric.system(), plan), left, manner, confirmation, run);
+    Prepared prepared =
+        new Prepared(
+            model.withSystem(facts.searched()),
+            new ModelForms(facts.searched(), facts.symmetry().system()),
+            plan,
+            new Confirmation(written, plan, run.observer()));
+    return answer(prepared, options.afterNanos(System.nanoTime() - attemptStart), mode, run);
   }
 
   /** A model ready to be searched. */
-  private record Prepared(LoadedModel model, ProcessSystem symmetric, CheckPlan plan) {}
+  private record Prepared(
+      LoadedModel model, ModelForms forms, CheckPlan plan, Confirmation confirmation) {}
 
-  private static ModelSymmetry symmetry(ProcessSystem system, CheckRequest request) {
+  /** What is found out must be about the system that is searched. */
+  private static ModelFacts facts(ProcessSystem written, CheckOptions options, ExecutionMode mode) {
+    ProcessSystem searched = options.isTimeAbstract() ? TimeAbstraction.of(written) : written;
+    ExclusiveUseWatch promises = mode.promisesOf(searched);
+    return new ModelFacts(
+        written,
+        searched,
+        symmetry(searched, promises, options),
+        promises,
+        options.questions().formulas().size());
+  }
+
+  private static UsableSymmetry symmetry(
+      ProcessSystem system, ExclusiveUseWatch promises, CheckOptions options) {
+    if (!options.reductions().wantsSymmetry()) {
+      return UsableSymmetry.none(system);
+    }
     try {
-      return ModelSymmetry.of(system, request.wishes());
+      return UsableSymmetry.of(system, promises, Cancellation::isRequested);
     } catch (CancelledException e) {
       throw e;
     } catch (RuntimeException e) {
-      throw Fallback.ofDetection(e, request.wishes());
+      throw Fallback.ofDetection(e, options);
     }
   }
 
   private static CheckReport answer(
-      Prepared prepared,
-      CheckRequest request,
-      ExecutionMode manner,
-      Confirmation confirmation,
-      Run run) {
+      Prepared prepared, CheckOptions options, ExecutionMode mode, Run run) {
     try {
-      return search(prepared, request, manner, confirmation, run);
+      return search(prepared, options, run);
     } catch (FaultyStartException | ModelTooLargeException e) {
       return error(prepared.model(), Optional.of(e.getMessage()), run.start());
     } catch (CancelledException e) {
       throw e;
     } catch (RuntimeException e) {
-      throw Fallback.of(e, prepared.plan(), manner);
+      throw Fallback.of(e, prepared.plan(), mode);
     }
   }
 
-  private static CheckReport search(
-      Prepared prepared,
-      CheckRequest request,
-      ExecutionMode manner,
-      Confirmation confirmation,
-      Run run) {
+  private static CheckReport search(Prepared prepared, CheckOptions options, Run run) {
     long searchStart = System.nanoTime();
     CheckPlan plan = prepared.plan();
-    ProcessSystem system = prepared.model().system().orElseThrow();
-    ModelForms searched =
-        new ModelForms(
-            system,
-            prepared.symmetric(),
-            plan,
-            ExecutableSystems.options(request.channels()),
-            manner);
     PlannedCheck check =
-        new PlannedCheck(prepared.model(), searched, plan, confirmation, run.start());
-    CheckRequest rest = request.afterNanos(System.nanoTime() - searchStart);
-    CheckReport report = check.run(rest, run.interim());
-    if (request.assurance().repetition() == Assurance.Repetition.NONE) {
+        new PlannedCheck(
+            prepared.model(), prepared.forms(), plan, prepared.confirmation(), run.start());
+    CheckReport report = check.run(options, run.interim());
+    if (options.assurance().repetition() == Assurance.Repetition.NONE) {
       return report;
     }
     run.interim().set(reason -> report.withCrossCheck(Unreduced.unfinished(report, reason)));
-    CheckRequest left = request.afterNanos(System.nanoTime() - searchStart);
-    return report.withCrossCheck(
-        Unreduced.crossCheck(system, plan, manner, confirmation.observer(), report, left));
-  }
-
-  /** What is known about the model, and about the way it is executed. */
-  private static ModelFacts traits(ProcessSystem system, int formulas, CheckRequest request) {
-    ModelFacts traits = ModelFacts.of(system, formulas);
-    if (traits.orders().model().isPresent()) {
-      return traits;
-    }
-    return request.channels() == CheckRequest.Channels.LOSSY
-        ? traits.withPartialOrderObstacle("messages may be lost, so a send depends on receives")
-        : traits;
+    CheckOptions left = options.afterNanos(System.nanoTime() - searchStart);
+    Unreduced unreduced = new Unreduced(prepared.forms().system(), run.observer());
+    return report.withCrossCheck(unreduced.crossCheck(plan, report, left));
   }
 
   private static CheckReport unanswered(LoadedModel model, String reason, long start) {
-    return new CheckReport(
-        model,
-        Verdict.UNDECIDED,
-        Guarantee.BOUNDED,
-        Optional.of(reason),
-        Optional.empty(),
-        List.of(),
-        List.of(),
-        List.of(),
-        Statistics.none(secondsSince(start)),
-        List.of(),
-        Optional.empty());
+    return CheckReport.without(model, Verdict.UNDECIDED, Optional.of(reason), secondsSince(start));
   }
 
   private static CheckReport error(LoadedModel model, Optional<String> reason, long start) {
-    return new CheckReport(
-        model,
-        Verdict.ERROR,
-        Guarantee.BOUNDED,
-        reason,
-        Optional.empty(),
-        List.of(),
-        List.of(),
-        List.of(),
-        Statistics.none(secondsSince(start)),
-        List.of(),
-        Optional.empty());
+    return CheckReport.without(model, Verdict.ERROR, reason, secondsSince(start));
   }
 
   private static double secondsSince(long start) {

@@ -6,10 +6,10 @@ import dev.gyre.engine.trace.Evidence;
 import dev.gyre.engine.trace.RunRecord;
 import dev.gyre.engine.trace.Trace;
 import dev.gyre.exec.interp.InterpretedSystem;
-import dev.gyre.plan.Check;
-import dev.gyre.plan.CheckPlan;
+import dev.gyre.plan.CheckOptions;
+import dev.gyre.plan.Persistence;
+import dev.gyre.plan.PropertyPlan;
 import dev.gyre.product.ClaimProduct;
-import dev.gyre.property.Fairness;
 import dev.gyre.property.Guarantee;
 import dev.gyre.property.Property;
 import dev.gyre.property.Verdict;
@@ -25,76 +25,72 @@ import java.util.Optional;
 
 /** The searches that decide whether a claim can be satisfied, one for each sort of run. */
 final class ClaimCheck {
-  private final ModelForms model;
   private final ClaimTask watch;
   private final ReducedClaimTask lean;
   private final Optional<SearchedPasses> passes;
   private final TransitionSystem system;
-  private final CheckPlan plan;
+  private final PropertyPlan done;
   private final CheckObserver observer;
 
-  ClaimCheck(
-      ModelForms model,
-      ClaimTask watch,
-      Property property,
-      CheckPlan plan,
-      CheckObserver observer) {
-    this.model = model;
+  ClaimCheck(ModelForms model, ClaimTask watch, PropertyPlan plan, CheckObserver observer) {
     this.watch = watch;
-    ClaimTask base = new SymmetricForm(model, plan).of(watch, property);
-    this.lean = ReducedClaimTask.of(watch, base, SuitablePasses.of(model.system(), property, plan));
+    SymmetricForm.Claim base = new SymmetricForm(model, plan).of(watch);
+    this.lean = ReducedClaimTask.of(watch, base.task(), plan.passes());
     this.passes =
         lean.isAsWritten()
             ? Optional.empty()
             : Optional.of(
-                new SearchedPasses(base.system(), lean.passes(), model.options(property.name())));
-    this.system =
-        OrderReduction.ofClaim(
-            plan,
-            property,
-            model.compiled(lean.searched().system(), property.name()),
-            lean.searched().claim());
-    // All faults of a claim count, whatever is looked for in the system.
-    this.plan = plan.withChecks(Check.safety());
+                new SearchedPasses(
+                    base.task().system(), lean.passes(), ExecutableSystems.options(plan)));
+    TransitionSystem executed = ExecutableSystems.forSearch(lean.searched().system(), plan);
+    PlannedOrder order = PlannedOrder.ofClaim(base.done(), executed, lean.searched().claim());
+    this.system = order.system();
+    this.done = ExecutableSystems.done(order.done(), executed);
     this.observer = observer;
   }
 
+  /** The plan as it is carried out. */
+  PropertyPlan done() {
+    return done;
+  }
+
+  private Property property() {
+    return done.property();
+  }
+
   /** Looks for a finite run after which the claim is completed, or fails. */
-  PropertyCheck.Result finite(
-      Property property, CheckRequest request, ConfirmedViolations confirmed) {
-    InterpretedSystem reference = watch.reference(request.channels());
+  PropertyCheck.Result finite(CheckOptions options, ConfirmedViolations confirmed) {
+    InterpretedSystem reference = watch.reference(options.meaning().channels());
     PropertyCheck.Result result =
         new FiniteCheck(
                 new ClaimProduct(system, lean.searched().claim()),
                 Optional.empty(),
-                ModelSymmetry.reduction(plan, system),
+                PlannedSymmetry.of(done.symmetry(), system),
                 passes,
-                plan,
+                done,
                 observer)
             .run(
-                property,
-                request,
-                found -> confirm(restored(found, reference, request), property, reference),
+                options,
+                found -> confirm(restored(found, reference, options), reference),
                 confirmed);
-    return new PropertyCheck.Result(
-        result.report(), result.violations(), lean.originals(result.takenEdges()), result.audits());
+    return result.withTakenEdges(lean.originals(result.takenEdges()));
   }
 
   /** The same violation, step by step as the model was written. */
-  private Violation restored(Violation found, InterpretedSystem reference, CheckRequest request) {
-    return lean.restored(found, reference).orElseGet(() -> asWritten(request));
+  private Violation restored(Violation found, InterpretedSystem reference, CheckOptions options) {
+    return lean.restored(found, reference).orElseGet(() -> asWritten(options));
   }
 
   /** Merged steps led the claim to its end in another way than single ones do. */
-  private Violation asWritten(CheckRequest request) {
+  private Violation asWritten(CheckOptions options) {
     ClaimProduct product =
-        new ClaimProduct(model.compiled(watch.system(), watch.claim().name()), watch.claim());
+        new ClaimProduct(ExecutableSystems.forSearch(watch.system(), done), watch.claim());
     SearchOutcome outcome =
         new SafetySearch(
                 product,
                 Optional.empty(),
-                plan,
-                request.withPersistence(CheckRequest.Persistence.FIRST),
+                done.search(),
+                options.withPersistence(Persistence.FIRST),
                 observer)
             .run();
     return outcome.violations().stream().findFirst().orElseThrow(() -> notFound(outcome.end()));
@@ -107,11 +103,10 @@ final class ClaimCheck {
         : new CancelledException();
   }
 
-  private FoundViolation confirm(
-      Violation violation, Property property, InterpretedSystem reference) {
+  private FoundViolation confirm(Violation violation, InterpretedSystem reference) {
     Trace trace = new ClaimReplayer(reference, watch.claim()).replay(violation);
     Fault fault = violation.fault().orElseThrow();
-    return ofFault(watch, fault, trace, property, reference);
+    return ofFault(watch, fault, trace, property(), reference);
   }
 
   /** The violation with what a formula has to say about it. */
@@ -138,36 +133,40 @@ final class ClaimCheck {
   }
 
   /** What is asked about infinite runs of the model as it was written. */
-  CycleQuestion question(InterpretedSystem reference, Fairness fairness) {
+  CycleQuestion question(InterpretedSystem reference) {
     return new CycleQuestion(
-        reference, Optional.of(watch.claim()), watch.acceptance().orElseThrow(), fairness);
+        reference,
+        Optional.of(watch.claim()),
+        watch.acceptance().orElseThrow(),
+        done.question().fairness());
   }
 
   /** What is searched to answer that. */
-  CycleForms searched(InterpretedSystem reference, Fairness fairness) {
+  CycleForms searched(InterpretedSystem reference) {
     ClaimTask searched = lean.searched();
     return new CycleForms(
         new CycleQuestion(
             system,
             Optional.of(searched.claim()),
             searched.acceptance().orElseThrow(),
-            fairness,
-            ModelSymmetry.reduction(plan, system)),
+            done.question().fairness(),
+            PlannedSymmetry.of(done.symmetry(), system)),
         lasso -> lean.restored(lasso, reference),
-        passes);
+        passes,
+        done);
   }
 
   /** The claim accepts nothing: no run can violate the property, and none was looked at. */
-  PropertyCheck.Result nothingToFind(Property property) {
+  PropertyCheck.Result nothingToFind() {
     PropertyReport report =
         new PropertyReport(
-            property,
+            property(),
             Verdict.HOLDS,
             Guarantee.EXHAUSTIVE,
             Optional.empty(),
             Optional.empty(),
             Statistics.none(0),
             List.of("every run of every model satisfies it"));
-    return new PropertyCheck.Result(report, List.of(), new BitSet());
+    return new PropertyCheck.Result(report, done, List.of(), new BitSet());
   }
 }

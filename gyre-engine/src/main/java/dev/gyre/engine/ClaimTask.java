@@ -6,6 +6,7 @@ import dev.gyre.ir.Location;
 import dev.gyre.ir.LtlProperty;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.plan.Channels;
 import java.util.List;
 import java.util.Optional;
 
@@ -59,8 +60,8 @@ record ClaimTask(
   }
 
   /** The system in which what was found is repeated. */
-  InterpretedSystem reference(CheckRequest.Channels channels) {
+  InterpretedSystem reference(Channels channels) {
     ProcessSystem trusted = formula.map(Formula::probed).orElse(system);
-    return ExecutableSystems.reference(trusted, ExecutableSystems.options(channels));
+    return ExecutableSystems.reference(trusted, channels);
   }
 }

@@ -3,7 +3,9 @@ package dev.gyre.engine;
 import dev.gyre.audit.Breach;
 import dev.gyre.audit.BreachException;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.CheckPlan;
+import dev.gyre.plan.PropertyPlan;
 import dev.gyre.property.Verdict;
 import dev.gyre.system.CancelledException;
 import dev.gyre.system.ModelTooLargeException;
@@ -39,7 +41,6 @@ final class Confirmation {
 
   private final ProcessSystem written;
   private final CheckPlan plan;
-  private final ExecutionMode manner;
   private final CheckObserver observer;
   private long spentNanos;
   private long certainStates = CERTAIN_STATES;
@@ -47,11 +48,9 @@ final class Confirmation {
   /**
    * @param written the model, with timers that count
    */
-  Confirmation(
-      ProcessSystem written, CheckPlan plan, ExecutionMode manner, CheckObserver observer) {
+  Confirmation(ProcessSystem written, CheckPlan plan, CheckObserver observer) {
     this.written = written;
     this.plan = plan;
-    this.manner = manner;
     this.observer = observer;
   }
 
@@ -61,15 +60,16 @@ final class Confirmation {
   }
 
   /**
-   * @param given the answer of the reduced search
-   * @param request with the limits that are left
+   * @param result the answer of the reduced search
+   * @param options with the limits that are left
    * @param elapsedNanos how long the check has taken so far
    * @return whether the same answer was found once more
    * @throws BreachException if the answers differ
    */
-  boolean confirms(PropertyReport given, CheckRequest request, long elapsedNanos) {
+  boolean confirms(PropertyCheck.Result result, CheckOptions options, long elapsedNanos) {
+    PropertyReport given = result.report();
     boolean isWorthwhile =
-        (plan.isReduced() || plan.isTimeAbstract())
+        (result.done().isReduced() || plan.isTimeAbstract())
             && given.verdict() == Verdict.HOLDS
             && given.statistics().states() <= SMALL;
     if (!isWorthwhile) {
@@ -81,7 +81,7 @@ final class Confirmation {
       return false;
     }
     Patience patience = new Patience(start, budget);
-    Optional<PropertyReport> other = ask(given, request, patience);
+    Optional<PropertyReport> other = ask(result.done(), options, patience);
     spentNanos += System.nanoTime() - start;
     certainStates -= other.map(report -> report.statistics().states()).orElse(CERTAIN_STATES);
     if (other.filter(report -> report.verdict() == Verdict.VIOLATED).isPresent()) {
@@ -93,12 +93,9 @@ final class Confirmation {
     return other.filter(report -> report.verdict() == Verdict.HOLDS).isPresent();
   }
 
-  private Optional<PropertyReport> ask(
-      PropertyReport given, CheckRequest request, Patience patience) {
+  private Optional<PropertyReport> ask(PropertyPlan done, CheckOptions options, Patience patience) {
     try {
-      return Optional.of(
-          Unreduced.soonest(written, plan, request, manner, patience)
-              .answer(given.property(), request));
+      return Optional.of(new Unreduced(written, patience).soonest(done, options));
     } catch (OutOfMemoryError | ModelTooLargeException | CancelledException e) {
       // The whole is larger than it looked, or takes longer; there is an answer without this.
       return Optional.empty();

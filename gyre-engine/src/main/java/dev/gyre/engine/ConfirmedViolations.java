@@ -1,6 +1,6 @@
 package dev.gyre.engine;
 
-import dev.gyre.engine.CheckRequest.Persistence;
+import dev.gyre.plan.Persistence;
 import dev.gyre.search.Violation;
 import dev.gyre.system.CancelledException;
 import java.util.List;

@@ -2,11 +2,10 @@ package dev.gyre.engine;
 
 import dev.gyre.emptiness.CycleQuestion;
 import dev.gyre.emptiness.Lasso;
-import dev.gyre.exec.interp.ExecutionOptions;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.pass.OptimisedSystem;
-import dev.gyre.plan.CheckPlan;
+import dev.gyre.plan.PropertyPlan;
 import dev.gyre.system.TransitionSystem;
 import java.util.Optional;
 import java.util.function.Function;
@@ -17,47 +16,45 @@ import java.util.function.UnaryOperator;
  *
  * @param restoring turns a bad run that was found into one of the model as it was written
  * @param passes how the model was made smaller; empty if it was not
+ * @param done the plan as it is carried out
  */
 record CycleForms(
-    CycleQuestion question, UnaryOperator<Lasso> restoring, Optional<SearchedPasses> passes) {
-
-  /** For a model that is searched as it was written. */
-  CycleForms(CycleQuestion question, UnaryOperator<Lasso> restoring) {
-    this(question, restoring, Optional.empty());
-  }
+    CycleQuestion question,
+    UnaryOperator<Lasso> restoring,
+    Optional<SearchedPasses> passes,
+    PropertyPlan done) {
 
   /**
    * Searched for what labels say about it. Labels stay where they are when steps are merged, and
-   * the rest is as for formulas: see {@link dev.gyre.plan.PassObstacles}.
+   * the rest is as for formulas.
    *
    * @param system the model; with the symmetry that is used, if any
-   * @param suitable the passes that may be made
-   * @param options how the model is executed
    * @param question what is asked
    */
   static CycleForms ofLabels(
       ProcessSystem system,
       InterpretedSystem reference,
-      CheckPlan plan,
-      SuitablePasses suitable,
-      ExecutionOptions options,
-      Function<ProcessSystem, TransitionSystem> compiler,
+      PropertyPlan plan,
       Function<TransitionSystem, CycleQuestion> question) {
-    boolean isSymmetric = !system.symmetry().isEmpty();
-    if (suitable.isEmpty() && !isSymmetric) {
-      return new CycleForms(question.apply(compiler.apply(system)), UnaryOperator.identity());
+    OptimisedSystem passes = PlannedPasses.over(system, plan.passes());
+    TransitionSystem executed = ExecutableSystems.forSearch(passes.system(), plan);
+    PlannedOrder order = PlannedOrder.ofLabels(plan, executed);
+    PropertyPlan done = ExecutableSystems.done(order.done(), executed);
+    CycleQuestion asked =
+        question.apply(order.system()).reduced(PlannedSymmetry.of(plan.symmetry(), order.system()));
+    boolean isAsWritten = plan.passes().made().isEmpty() && system.symmetry().isEmpty();
+    if (isAsWritten) {
+      return new CycleForms(asked, UnaryOperator.identity(), Optional.empty(), done);
     }
-    OptimisedSystem passes = suitable.of(system);
-    TransitionSystem searched = compiler.apply(passes.system());
     return new CycleForms(
-        question
-            .apply(searched)
-            .reduced(isSymmetric ? ModelSymmetry.reduction(plan, searched) : Optional.empty()),
-        found -> {
-          ReducedClaimTask.OriginalRun run =
-              ReducedClaimTask.OriginalRun.of(found, passes, reference);
-          return new Lasso(run.path(), run.cycleStart(), found.extent());
-        },
-        Optional.of(new SearchedPasses(system, passes, options)));
+        asked,
+        found -> restored(found, passes, reference),
+        Optional.of(new SearchedPasses(system, passes, ExecutableSystems.options(plan))),
+        done);
+  }
+
+  private static Lasso restored(Lasso found, OptimisedSystem passes, InterpretedSystem reference) {
+    ReducedClaimTask.OriginalRun run = ReducedClaimTask.OriginalRun.of(found, passes, reference);
+    return new Lasso(run.path(), run.cycleStart(), found.extent());
   }
 }

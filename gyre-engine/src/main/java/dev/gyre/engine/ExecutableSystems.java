@@ -7,34 +7,46 @@ import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.exec.jvm.CompiledSystem;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.pass.OptimisedSystem;
+import dev.gyre.plan.Channels;
+import dev.gyre.plan.ExecutionPlan;
+import dev.gyre.plan.PropertyPlan;
+import dev.gyre.plan.Ticks;
+import dev.gyre.system.SystemLayer;
 import dev.gyre.system.TransitionSystem;
 import java.util.List;
 
-/** The one place that decides how a model is executed. */
+/** Makes systems that can be executed, in the way that a plan names. */
 final class ExecutableSystems {
+  private static final String TOO_LARGE =
+      "the model, or a part of it, is too large to be compiled; it is interpreted";
+
   private ExecutableSystems() {}
 
-  /** How a model is executed. */
-  enum Way {
-    /** As fast as there is. */
-    COMPILED,
-    /** By the definition of the semantics, which needs no preparation. */
-    INTERPRETED
-  }
-
-  /** For searches. */
-  static TransitionSystem forSearch(ProcessSystem system, ExecutionOptions options, Way way) {
-    // The compiler knows only channels that block; losing messages is rare enough to interpret.
-    return way == Way.COMPILED && options.fullChannels() == ExecutionOptions.FullChannels.BLOCK
+  /** For the searches of a plan. */
+  static TransitionSystem forSearch(ProcessSystem system, PropertyPlan plan) {
+    ExecutionOptions options = options(plan);
+    return plan.execution().way() == ExecutionPlan.Way.COMPILED
         ? CompiledSystem.of(system, options.ticks())
         : reference(system, options);
   }
 
-  /** What users should know about the way a system is executed. */
-  static List<String> remarks(TransitionSystem system) {
-    return CompiledSystem.isTooLarge(system)
-        ? List.of("the model, or a part of it, is too large to be compiled; it is interpreted")
-        : List.of();
+  /** What was done of a plan: the compiler leaves some constructs, and some sizes, to others. */
+  static PropertyPlan done(PropertyPlan plan, TransitionSystem system) {
+    TransitionSystem base = SystemLayer.base(system);
+    if (plan.execution().way() == ExecutionPlan.Way.INTERPRETED) {
+      return plan;
+    }
+    if (CompiledSystem.isTooLarge(base)) {
+      return plan.interpreted(TOO_LARGE);
+    }
+    return base instanceof CompiledSystem
+        ? plan
+        : plan.interpreted("it uses what only the interpreter knows");
+  }
+
+  /** What users should know about the way a property was checked. */
+  static List<String> remarks(PropertyPlan done) {
+    return done.execution().reason().equals(TOO_LARGE) ? List.of(TOO_LARGE) : List.of();
   }
 
   /** Whether somebody must watch over {@code xr} and {@code xs}. */
@@ -56,7 +68,21 @@ final class ExecutableSystems {
     return new InterpretedSystem(system, options);
   }
 
-  static ExecutionOptions options(CheckRequest.Channels channels) {
+  /** The same with time that passes unit by unit. */
+  static InterpretedSystem reference(ProcessSystem system, Channels channels) {
+    return reference(system, options(channels));
+  }
+
+  /** How a model is executed in the searches of a plan. */
+  static ExecutionOptions options(PropertyPlan plan) {
+    return options(plan.execution().channels())
+        .withTicks(
+            plan.ticks().ticks() == Ticks.MERGED
+                ? ExecutionOptions.Ticks.MERGED
+                : ExecutionOptions.Ticks.SINGLE);
+  }
+
+  static ExecutionOptions options(Channels channels) {
     return switch (channels) {
       case BLOCKING -> new ExecutionOptions(ExecutionOptions.FullChannels.BLOCK);
       case LOSSY -> new ExecutionOptions(ExecutionOptions.FullChannels.LOSE);

@@ -4,10 +4,12 @@ import dev.gyre.audit.Breach;
 import dev.gyre.audit.BreachException;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.CheckPlan;
+import dev.gyre.plan.ExecutionPlan;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.Symmetry;
 import dev.gyre.plan.Ticks;
+import dev.gyre.plan.TimeModel;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,35 +19,33 @@ import java.util.List;
  */
 final class Fallback {
   private final List<Breach> breaches = new ArrayList<>();
-  private CheckOptions wishes;
-  private ExecutionMode manner;
+  private CheckOptions options;
+  private ExecutionMode mode;
 
-  /** A check in some manner. */
+  /** A check in some mode. */
   interface Attempt {
     /**
-     * @param request with the time that is left
+     * @param options with the time that is left
      * @throws BreachException if a reduction cannot be trusted
      */
-    CheckReport run(CheckRequest request, ExecutionMode manner);
+    CheckReport run(CheckOptions options, ExecutionMode mode);
   }
 
-  private Fallback(CheckOptions wishes) {
-    this.wishes = wishes;
-    this.manner = ExecutionMode.of(wishes);
+  private Fallback(CheckOptions options) {
+    this.options = options;
+    this.mode = ExecutionMode.of(options);
   }
 
   /**
    * @param interim told that what was known before a breach counts no longer
    */
-  static CheckReport run(CheckRequest request, Interim interim, Attempt attempt) {
+  static CheckReport run(CheckOptions options, Interim interim, Attempt attempt) {
     long start = System.nanoTime();
-    Fallback fallback = new Fallback(request.wishes());
+    Fallback fallback = new Fallback(options);
     while (true) {
       try {
-        CheckRequest left = request.afterNanos(System.nanoTime() - start);
-        return attempt
-            .run(left.withWishes(fallback.wishes), fallback.manner)
-            .withBreaches(fallback.breaches);
+        CheckOptions left = fallback.options.afterNanos(System.nanoTime() - start);
+        return attempt.run(left, fallback.mode).withBreaches(fallback.breaches);
       } catch (BreachException e) {
         fallback.note(e.breach());
         interim.restart(fallback.breaches);
@@ -56,19 +56,19 @@ final class Fallback {
   private void note(Breach breach) {
     breaches.add(breach);
     switch (breach.reduction()) {
-      case SYMMETRY -> wishes = wishes.withSymmetry(Symmetry.OFF);
-      case PARTIAL_ORDER -> wishes = wishes.withPartialOrder(PartialOrder.OFF);
-      case ABSTRACT_TIME -> wishes = wishes.withTime("discrete");
-      case PASSES, SOME -> wishes = plain(wishes);
+      case SYMMETRY -> options = options.withSymmetry(Symmetry.OFF);
+      case PARTIAL_ORDER -> options = options.withPartialOrder(PartialOrder.OFF);
+      case ABSTRACT_TIME -> options = options.withTime(TimeModel.DISCRETE);
+      case PASSES, SOME -> options = plain(options);
       case UNKNOWN -> {
-        wishes = plain(wishes);
-        manner = manner.interpreted();
+        options = plain(options);
+        mode = mode.interpreted();
       }
     }
   }
 
-  private static CheckOptions plain(CheckOptions wishes) {
-    return wishes
+  private static CheckOptions plain(CheckOptions options) {
+    return options
         .withSymmetry(Symmetry.OFF)
         .withPartialOrder(PartialOrder.OFF)
         .withOptimisations(Optimisations.PLAIN)
@@ -80,11 +80,11 @@ final class Fallback {
    *
    * @throws RuntimeException the exception itself if nothing is left that could be switched off
    */
-  static BreachException of(RuntimeException fault, CheckPlan plan, ExecutionMode manner) {
+  static BreachException of(RuntimeException fault, CheckPlan plan, ExecutionMode mode) {
     if (fault instanceof BreachException breach) {
       return breach;
     }
-    if (!plan.isReduced() && manner.way() == ExecutableSystems.Way.INTERPRETED) {
+    if (!plan.isReduced() && mode.way() == ExecutionPlan.Way.INTERPRETED) {
       throw fault;
     }
     Breach.Reduction suspect = plan.isReduced() ? Breach.Reduction.SOME : Breach.Reduction.UNKNOWN;
@@ -94,8 +94,8 @@ final class Fallback {
   }
 
   /** The same for one that came while symmetry was looked for. */
-  static RuntimeException ofDetection(RuntimeException fault, CheckOptions wishes) {
-    if (wishes.symmetry() == Symmetry.OFF) {
+  static RuntimeException ofDetection(RuntimeException fault, CheckOptions options) {
+    if (options.reductions().symmetry() == Symmetry.OFF) {
       return fault;
     }
     BreachException breach =

@@ -4,7 +4,8 @@ import dev.gyre.engine.trace.Evidence;
 import dev.gyre.engine.trace.StateView;
 import dev.gyre.engine.trace.Trace;
 import dev.gyre.engine.trace.TraceReplayer;
-import dev.gyre.plan.CheckPlan;
+import dev.gyre.plan.CheckOptions;
+import dev.gyre.plan.PropertyPlan;
 import dev.gyre.property.Property;
 import dev.gyre.property.Verdict;
 import dev.gyre.search.Canonicalization;
@@ -24,31 +25,21 @@ final class FiniteCheck {
   private final Optional<TransitionReduction> reduction;
   private final Optional<Canonicalization> states;
   private final Optional<SearchedPasses> passes;
-  private final CheckPlan plan;
+  private final PropertyPlan plan;
   private final CheckObserver observer;
-
-  /**
-   * @param reduction which steps are left out; empty to take them all
-   */
-  FiniteCheck(
-      TransitionSystem system,
-      Optional<TransitionReduction> reduction,
-      CheckPlan plan,
-      CheckObserver observer) {
-    this(system, reduction, Optional.empty(), Optional.empty(), plan, observer);
-  }
 
   /**
    * @param reduction which steps are left out; empty to take them all
    * @param states which states stand for others; empty if all are looked at
    * @param passes how the system was made smaller; empty if it was not
+   * @param plan as it is carried out
    */
   FiniteCheck(
       TransitionSystem system,
       Optional<TransitionReduction> reduction,
       Optional<Canonicalization> states,
       Optional<SearchedPasses> passes,
-      CheckPlan plan,
+      PropertyPlan plan,
       CheckObserver observer) {
     this.passes = passes;
     this.states = states;
@@ -63,8 +54,7 @@ final class FiniteCheck {
    * @param confirmed where it is kept, whatever happens afterwards
    */
   PropertyCheck.Result run(
-      Property property,
-      CheckRequest request,
+      CheckOptions options,
       Function<Violation, FoundViolation> confirm,
       ConfirmedViolations confirmed) {
     long start = System.nanoTime();
@@ -74,30 +64,31 @@ final class FiniteCheck {
             reduction,
             states,
             passes,
-            plan,
-            request,
+            plan.search(),
+            options,
             observer,
-            found -> confirmed.early(found, confirm, request.persistence()));
+            found -> confirmed.early(found, confirm, options.persistence()));
     SearchOutcome outcome = search.run();
     Optional<Uncertainty> uncertainty = search.uncertainty();
     List<FoundViolation> violations =
-        confirmed.finish(outcome.violations(), confirm, request.persistence());
+        confirmed.finish(outcome.violations(), confirm, options.persistence());
     if (violations.isEmpty() && outcome.violationCount() > 0) {
-      String reason = EndReason.ofUnconfirmed(EndReason.ofCancellation(request, start));
-      return PropertyCheck.undecided(property, reason, statistics(outcome, start));
+      String reason = EndReason.ofUnconfirmed(EndReason.ofCancellation(options, start));
+      return PropertyCheck.undecided(plan, reason, statistics(outcome, start));
     }
     Verdict verdict = Verdicts.of(violations.size(), outcome.end(), uncertainty);
     PropertyReport report =
         new PropertyReport(
-            property,
+            plan.property(),
             verdict,
             Verdicts.guarantee(outcome.end(), uncertainty),
-            EndReason.of(outcome.end(), request).or(() -> Verdicts.doubt(verdict, uncertainty)),
+            EndReason.of(outcome.end(), options).or(() -> Verdicts.doubt(verdict, uncertainty)),
             uncertainty,
             statistics(outcome, start),
             List.of());
     return new PropertyCheck.Result(
         report,
+        plan,
         violations,
         outcome.takenEdges(),
         List.of(() -> search.monitor().finish(outcome.end())));
@@ -147,7 +138,7 @@ final class FiniteCheck {
         outcome.depth(),
         outcome.memoryBytes(),
         outcome.violationCount(),
-        plan.threads(),
+        plan.search().threads(),
         outcome.leftOut().states(),
         outcome.leftOut().steps(),
         (System.nanoTime() - start) / 1e9);

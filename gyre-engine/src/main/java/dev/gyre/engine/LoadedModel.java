@@ -65,6 +65,15 @@ public record LoadedModel(
         file, definitions, formulas, (name, from) -> Optional.ofNullable(includes.get(name)));
   }
 
+  /** Reads the model of a request. */
+  static LoadedModel load(CheckRequest request) {
+    return load(
+        request.model(),
+        request.definitions(),
+        request.options().questions().formulas(),
+        request.includePaths());
+  }
+
   /** A model that could not even be read. */
   public static LoadedModel unusable(
       SourceFile file, Diagnostic fault, Map<String, String> definitions) {
@@ -78,7 +87,7 @@ public record LoadedModel(
         request.model(),
         Map.of(),
         request.definitions(),
-        request.wishes().formulas(),
+        request.options().questions().formulas(),
         Optional.empty(),
         List.of());
   }

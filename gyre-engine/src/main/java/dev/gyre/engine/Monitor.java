@@ -9,6 +9,7 @@ import dev.gyre.audit.PassesAudit;
 import dev.gyre.audit.Sight;
 import dev.gyre.audit.SymmetryAudit;
 import dev.gyre.emptiness.CycleQuestion;
+import dev.gyre.plan.Assurance;
 import dev.gyre.por.ReducedSystem;
 import dev.gyre.product.ClaimProduct;
 import dev.gyre.property.Fairness;
@@ -57,8 +58,8 @@ final class Monitor {
                         Sight.none().get(),
                         PartialOrderAudit.Fair.ANY_RUN)));
     if (system instanceof ClaimProduct product) {
-      Supplier<Sight> sight = Sight.ofClaim(product.system().whole(), product.automaton());
-      monitor.order(product.system(), 1, sight, Fairness.NONE);
+      Supplier<Sight> sight = Sight.ofClaim(product.below().whole(), product.automaton());
+      monitor.order(product.below(), 1, sight, Fairness.NONE);
     }
     return monitor;
   }
@@ -102,7 +103,7 @@ final class Monitor {
   /** Watches that a smaller system does what the one that was written does. */
   private void passes(SearchedPasses made, TransitionSystem system) {
     boolean hasClaim = system instanceof ClaimProduct;
-    TransitionSystem searched = hasClaim ? ((ClaimProduct) system).system() : system;
+    TransitionSystem searched = hasClaim ? ((ClaimProduct) system).below() : system;
     Passes passes = made.with(searched);
     Supplier<Onlooker> onlooker =
         hasClaim ? Onlooker.ofClaim(passes, ((ClaimProduct) system).automaton()) : Onlooker.none();

@@ -1,9 +1,13 @@
 package dev.gyre.engine;
 
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.plan.Assurance;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.CheckPlan;
+import dev.gyre.plan.PropertyPlan;
 import dev.gyre.property.Guarantee;
 import dev.gyre.property.Property;
+import dev.gyre.search.TransitionReduction;
 import dev.gyre.system.CancelledException;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,29 +31,29 @@ final class PlannedCheck {
       Confirmation confirmation,
       long startNanos) {
     this.model = model;
-    this.check = new PropertyCheck(searched, plan, confirmation.observer());
+    this.check = new PropertyCheck(searched, confirmation.observer());
     this.plan = plan;
     this.confirmation = confirmation;
     this.startNanos = startNanos;
   }
 
   /**
-   * @param request its time limit is for all properties together
+   * @param options its time limit is for all properties together
    * @param interim told after each property what is known so far
    */
-  CheckReport run(CheckRequest request, Interim interim) {
+  CheckReport run(CheckOptions options, Interim interim) {
     long start = System.nanoTime();
     List<PropertyCheck.Result> results = new ArrayList<>();
-    for (Property property : plan.properties()) {
+    for (PropertyPlan property : plan.plans()) {
       List<PropertyCheck.Result> known = List.copyOf(results);
       ConfirmedViolations confirmed = new ConfirmedViolations();
       interim.set(reason -> report(withRest(known, confirmed, reason)));
       PropertyCheck.Result result =
-          run(property, request.afterNanos(System.nanoTime() - start), confirmed);
+          run(property, options.afterNanos(System.nanoTime() - start), confirmed);
       results.add(timed(result));
-      if (request.assurance().monitor() == Assurance.Monitor.ON) {
+      if (options.assurance().monitor() == Assurance.Monitor.ON) {
         long elapsed = System.nanoTime() - start;
-        if (!confirmation.confirms(result.report(), request.afterNanos(elapsed), elapsed)) {
+        if (!confirmation.confirms(result, options.afterNanos(elapsed), elapsed)) {
           audit(result);
         }
       }
@@ -77,21 +81,21 @@ final class PlannedCheck {
   private List<PropertyCheck.Result> withRest(
       List<PropertyCheck.Result> known, ConfirmedViolations confirmed, String reason) {
     List<PropertyCheck.Result> all = new ArrayList<>(known);
-    Property current = plan.properties().get(known.size());
+    PropertyPlan current = plan.plans().get(known.size());
     all.add(timed(PropertyCheck.stopped(current, reason, confirmed)));
-    plan.properties().stream()
+    plan.plans().stream()
         .skip(all.size())
         .forEach(property -> all.add(PropertyCheck.undecided(property, reason)));
     return all;
   }
 
   private PropertyCheck.Result run(
-      Property property, CheckRequest request, ConfirmedViolations confirmed) {
+      PropertyPlan property, CheckOptions options, ConfirmedViolations confirmed) {
     long start = System.nanoTime();
     try {
-      return check.run(property, request, confirmed);
+      return check.run(property, options, confirmed);
     } catch (CancelledException e) {
-      String reason = EndReason.ofCancellation(request, start);
+      String reason = EndReason.ofCancellation(options, start);
       return PropertyCheck.stopped(property, reason, confirmed);
     } catch (OutOfMemoryError e) {
       // Outside of the search proper; what it took is free again by now.
@@ -106,32 +110,41 @@ final class PlannedCheck {
     boolean unreachedKnown =
         first.report().property().kind() == Property.Kind.SAFETY
             && first.report().guarantee() == Guarantee.EXHAUSTIVE
-            && !OrderReduction.seesDeadlocksOnly(plan);
+            && keepsSteps(first.done());
     ProcessSystem system = model.system().orElseThrow();
     return new CheckReport(
         model,
         Verdicts.worst(properties),
         Verdicts.weakest(properties),
         properties.stream().flatMap(p -> p.reason().stream()).findFirst(),
-        Optional.of(plan),
+        Optional.of(plan.withPlans(results.stream().map(PropertyCheck.Result::done).toList())),
         properties,
         results.stream().flatMap(r -> r.violations().stream()).toList(),
-        unreachedKnown ? unreached(system, first, plan) : List.of(),
+        unreachedKnown ? unreached(system, first) : List.of(),
         first.report().statistics().withSeconds((System.nanoTime() - startNanos) / 1e9),
         List.of(),
         Optional.empty());
+  }
+
+  /** Whether every step that can be taken was, and not only what leads to deadlocks. */
+  private static boolean keepsSteps(PropertyPlan done) {
+    return done.order()
+        .use()
+        .filter(use -> use.preserved() == TransitionReduction.Preserved.DEADLOCKS)
+        .isEmpty();
   }
 
   /**
    * What was never executed. With partial order or symmetry reduction the end of a process may be
    * left out when nothing depends on it, so nothing is said about processes that have reached it.
    */
-  private static List<Unreached> unreached(
-      ProcessSystem system, PropertyCheck.Result result, CheckPlan plan) {
+  private static List<Unreached> unreached(ProcessSystem system, PropertyCheck.Result result) {
+    PropertyPlan done = result.done();
+    boolean keepsEnds = done.order().use().isEmpty() && done.symmetry().strategy().isEmpty();
     return UnreachedStatements.of(system, result.takenEdges()).stream()
         .filter(
             statement ->
-                (plan.partialOrder().isEmpty() && plan.symmetry().isEmpty())
+                keepsEnds
                     || statement.cause() != Unreached.Cause.NEVER_EXECUTABLE
                     || !statement.text().equals("-end-"))
         .toList();

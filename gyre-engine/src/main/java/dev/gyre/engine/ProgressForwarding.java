@@ -1,5 +1,6 @@
 package dev.gyre.engine;
 
+import dev.gyre.plan.Assurance;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.search.StateAudit;
 import dev.gyre.search.Violation;

@@ -7,6 +7,7 @@ import dev.gyre.emptiness.Lasso;
 import dev.gyre.engine.trace.OriginalSteps;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.pass.OptimisedSystem;
+import dev.gyre.plan.PassPlan;
 import dev.gyre.product.ClaimProduct;
 import dev.gyre.product.SingleRun;
 import dev.gyre.property.Fairness;
@@ -25,7 +26,7 @@ import java.util.Optional;
  * A claim that watches a smaller system than the one that was written, and the way back from the
  * runs of the one to those of the other.
  *
- * <p>Which passes leave the answer as it is, {@link dev.gyre.plan.PassObstacles} says.
+ * <p>Which passes leave the answer as it is, {@link dev.gyre.ir.pass.Optimisation} says.
  *
  * <p>With symmetry the claim may have another form, the ends of interchangeable processes are left
  * out, and values that nobody reads may be others at the start.
@@ -41,10 +42,10 @@ record ReducedClaimTask(
    * @param watch the claim and the system as it was written
    * @param base the same claim, perhaps in another form, and the system with the symmetry that is
    *     used; without symmetry it is the first
-   * @param suitable the passes that may be made
+   * @param plan the passes that are made
    */
-  static ReducedClaimTask of(ClaimTask watch, ClaimTask base, SuitablePasses suitable) {
-    OptimisedSystem passes = suitable.of(base.system());
+  static ReducedClaimTask of(ClaimTask watch, ClaimTask base, PassPlan plan) {
+    OptimisedSystem passes = PlannedPasses.over(base.system(), plan);
     ClaimTask searched =
         new ClaimTask(
             passes.system(),
@@ -52,7 +53,7 @@ record ReducedClaimTask(
             base.finitePart(),
             base.acceptance().map(acceptance -> renumbered(acceptance, passes)),
             base.formula());
-    boolean isAsWritten = suitable.isEmpty() && base.system().symmetry().isEmpty();
+    boolean isAsWritten = plan.made().isEmpty() && base.system().symmetry().isEmpty();
     return new ReducedClaimTask(watch, searched, passes, isAsWritten);
   }
 

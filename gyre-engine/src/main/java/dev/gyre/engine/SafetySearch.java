@@ -1,8 +1,11 @@
 package dev.gyre.engine;
 
 import dev.gyre.plan.Check;
-import dev.gyre.plan.CheckPlan;
+import dev.gyre.plan.CheckOptions;
+import dev.gyre.plan.Limits;
+import dev.gyre.plan.Persistence;
 import dev.gyre.plan.SearchOrder;
+import dev.gyre.plan.SearchPlan;
 import dev.gyre.search.BreadthFirstSearch;
 import dev.gyre.search.Canonicalization;
 import dev.gyre.search.DepthFirstSearch;
@@ -26,8 +29,8 @@ final class SafetySearch {
   private final TransitionSystem system;
   private final Optional<TransitionReduction> reduction;
   private final Optional<Canonicalization> states;
-  private final CheckPlan plan;
-  private final CheckRequest request;
+  private final SearchPlan plan;
+  private final CheckOptions options;
   private final SearchObserver observer;
   private final Monitor monitor;
   private final Consumer<Violation> found;
@@ -40,10 +43,10 @@ final class SafetySearch {
   SafetySearch(
       TransitionSystem system,
       Optional<TransitionReduction> reduction,
-      CheckPlan plan,
-      CheckRequest request,
+      SearchPlan plan,
+      CheckOptions options,
       CheckObserver observer) {
-    this(system, reduction, Optional.empty(), Optional.empty(), plan, request, observer, v -> {});
+    this(system, reduction, Optional.empty(), Optional.empty(), plan, options, observer, v -> {});
   }
 
   /**
@@ -57,8 +60,8 @@ final class SafetySearch {
       Optional<TransitionReduction> reduction,
       Optional<Canonicalization> states,
       Optional<SearchedPasses> passes,
-      CheckPlan plan,
-      CheckRequest request,
+      SearchPlan plan,
+      CheckOptions options,
       CheckObserver observer,
       Consumer<Violation> found) {
     this.found = found;
@@ -66,34 +69,34 @@ final class SafetySearch {
     this.system = system;
     this.reduction = reduction;
     this.plan = plan;
-    this.request = request;
-    this.monitor = Monitor.of(system, reduction, states, passes, request.assurance());
+    this.options = options;
+    this.monitor = Monitor.of(system, reduction, states, passes, options.assurance());
     this.observer = ProgressForwarding.of(observer, monitor, this::goesOnAfter);
     this.deadlineNanos =
-        request.limits().timeout().map(t -> System.nanoTime() + t.toNanos()).orElse(Long.MAX_VALUE);
+        options.limits().timeout().map(t -> System.nanoTime() + t.toNanos()).orElse(Long.MAX_VALUE);
   }
 
   SearchOutcome run() {
     SearchOutcome first = firstSearch();
-    boolean shorten = request.persistence() == CheckRequest.Persistence.FIRST_SHORTENED;
+    boolean shorten = options.persistence() == Persistence.FIRST_SHORTENED;
     return shorten && !first.violations().isEmpty() ? shortened(first) : first;
   }
 
   private void goesOnAfter(Violation violation) {
-    if (request.persistence() == CheckRequest.Persistence.ALL) {
+    if (options.persistence() == Persistence.ALL) {
       found.accept(violation);
     }
   }
 
   private SearchOutcome firstSearch() {
-    StateStore store = Stores.create(plan.storeSetup(), system);
+    StateStore store = Stores.create(plan.store(), system);
     SearchOutcome outcome;
     try {
-      outcome = search(request.limits().maxDepth().orElse(Long.MAX_VALUE), store);
+      outcome = search(options.limits().maxDepth().orElse(Long.MAX_VALUE), store);
     } finally {
       monitor.stop();
     }
-    uncertainty = Stores.uncertainty(plan.storeSetup(), store, outcome.end());
+    uncertainty = Stores.uncertainty(plan.store(), store, outcome.end());
     return outcome;
   }
 
@@ -143,7 +146,7 @@ final class SafetySearch {
   /** Nothing if there is no time for it, so that what was found before counts. */
   private List<Violation> shorter(long bound) {
     try {
-      return search(bound, Stores.create(plan.storeSetup(), system)).violations();
+      return search(bound, Stores.create(plan.store(), system)).violations();
     } catch (CancelledException e) {
       return List.of();
     }
@@ -155,7 +158,7 @@ final class SafetySearch {
 
   private SearchOutcome search(long maxDepth, StateStore store) {
     SearchOptions options = options(maxDepth);
-    return plan.search() == SearchOrder.BFS
+    return plan.order() == SearchOrder.BFS
         ? new BreadthFirstSearch(system, store, options, observer, reduction, states).run()
         : new DepthFirstSearch(system, store, options, observer, reduction, states).run();
   }
@@ -164,14 +167,13 @@ final class SafetySearch {
     Set<SearchOptions.Check> checks =
         plan.checks().stream().map(SafetySearch::check).collect(Collectors.toSet());
     SearchOptions.AfterViolation after =
-        request.persistence() == CheckRequest.Persistence.ALL
+        options.persistence() == Persistence.ALL
             ? SearchOptions.AfterViolation.GO_ON
             : SearchOptions.AfterViolation.STOP;
     SearchLimits limits =
         new SearchLimits(
-            maxDepth, request.limits().memoryBytes().orElse(Long.MAX_VALUE), deadlineNanos);
-    // A state met first at the limit is not met again: which ones those are must not depend on
-    // luck.
+            maxDepth, options.limits().memoryBytes().orElse(Long.MAX_VALUE), deadlineNanos);
+    // The plan has one worker where there is a limit; a search for shorter traces sets one itself.
     int threads = maxDepth == Long.MAX_VALUE ? plan.threads() : 1;
     return new SearchOptions(checks, after, limits, threads);
   }
@@ -186,9 +188,9 @@ final class SafetySearch {
     };
   }
 
-  /** The limits of a request, for a search that starts now. */
-  static SearchLimits limits(CheckRequest request) {
-    Limits limits = request.limits();
+  /** The limits of a options, for a search that starts now. */
+  static SearchLimits limits(CheckOptions options) {
+    Limits limits = options.limits();
     return new SearchLimits(
         limits.maxDepth().orElse(Long.MAX_VALUE),
         limits.memoryBytes().orElse(Long.MAX_VALUE),

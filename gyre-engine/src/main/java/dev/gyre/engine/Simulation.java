@@ -7,6 +7,7 @@ import dev.gyre.engine.trace.StateView;
 import dev.gyre.engine.trace.Trace;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.plan.Channels;
 import dev.gyre.system.Fault;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -38,7 +39,7 @@ public final class Simulation {
   /**
    * @throws dev.gyre.system.FaultyStartException if there is no initial state
    */
-  public Simulation(ProcessSystem system, CheckRequest.Channels channels) {
+  public Simulation(ProcessSystem system, Channels channels) {
     InterpretedSystem reference =
         ExecutableSystems.reference(system, ExecutableSystems.options(channels));
     this.printed = new PrintedText(system);

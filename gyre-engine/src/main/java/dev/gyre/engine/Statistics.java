@@ -24,6 +24,20 @@ public record Statistics(
     long stepsLeftOut,
     double seconds) {
 
+  /** The figures of a search for infinite runs. */
+  static Statistics of(CycleCheck.Result found, int threads, double seconds) {
+    return new Statistics(
+        found.outcome().states(),
+        found.outcome().transitions(),
+        found.outcome().depth(),
+        found.outcome().memoryBytes(),
+        found.violation().isPresent() ? 1 : 0,
+        threads,
+        0,
+        0,
+        seconds);
+  }
+
   /** Memory for one state, or 0 if there is none. */
   public double bytesPerState() {
     return states == 0 ? 0 : (double) memoryBytes / states;

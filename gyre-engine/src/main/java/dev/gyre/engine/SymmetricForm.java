@@ -6,9 +6,8 @@ import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.symmetry.Symmetry;
 import dev.gyre.ltl.translate.FormulaTooLargeException;
-import dev.gyre.plan.CheckPlan;
-import dev.gyre.property.Fairness;
-import dev.gyre.property.Property;
+import dev.gyre.plan.PropertyPlan;
+import dev.gyre.symmetry.stabiliser.SymmetryApplicability;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,55 +17,67 @@ import java.util.Optional;
  */
 final class SymmetricForm {
   private final ModelForms model;
-  private final CheckPlan plan;
+  private final PropertyPlan plan;
+  private final ProcessSystem base;
 
-  SymmetricForm(ModelForms model, CheckPlan plan) {
+  SymmetricForm(ModelForms model, PropertyPlan plan) {
     this.model = model;
     this.plan = plan;
+    this.base = model.with(plan.symmetry());
+  }
+
+  private boolean isUsed() {
+    return plan.symmetry().strategy().isPresent();
   }
 
   /** For a question about labels, which tells nothing apart. */
-  ProcessSystem ofLabels(Property property) {
-    return plan.symmetryFor(property)
-        .map(strategy -> ClaimRemoval.silenced(base().withProperties(List.of())))
-        .orElse(model.withoutClaims());
+  ProcessSystem ofLabels() {
+    return ModelForms.withoutClaims(base);
+  }
+
+  /** For a condition on states. */
+  ProcessSystem of(Expr condition) {
+    Symmetry left =
+        isUsed() ? SymmetryApplicability.leftBy(base, List.of(condition)) : Symmetry.none();
+    return left.isEmpty()
+        ? model.withoutClaims()
+        : ModelForms.withoutClaims(base).withSymmetry(left);
   }
 
   /**
-   * For a condition on states.
+   * A claim in the form in which it is searched.
    *
-   * @param property for whose sake it is looked at
+   * @param done the plan, without symmetry if there is no such form
    */
-  ProcessSystem of(Expr condition, Property property) {
-    return plan.symmetryFor(property)
-        .map(strategy -> PropertySymmetry.of(base(), List.of(condition)))
-        .filter(left -> !left.isEmpty())
-        .map(left -> ClaimRemoval.silenced(base().withProperties(List.of())).withSymmetry(left))
-        .orElse(model.withoutClaims());
-  }
+  record Claim(ClaimTask task, PropertyPlan done) {}
 
   /**
    * For a claim.
    *
    * @param written the claim and the model as it was written
    */
-  ClaimTask of(ClaimTask written, Property property) {
-    return plan.symmetryFor(property)
-        .flatMap(
-            strategy ->
-                written.formula().isPresent()
-                    ? ofFormula(written.formula().get().property())
-                    : ofClaim(property.name()))
+  Claim of(ClaimTask written) {
+    if (!isUsed()) {
+      return new Claim(written, plan);
+    }
+    Optional<ClaimTask> form =
+        written.formula().isPresent()
+            ? ofFormula(written.formula().get().property())
+            : ofClaim(plan.property().name());
+    return form
         // What is searched for, finite or infinite runs, is decided by the claim as it was written.
-        .filter(form -> form.finitePart() == written.finitePart())
-        .filter(form -> form.acceptance().isPresent() == written.acceptance().isPresent())
-        .orElse(written);
+        .filter(task -> task.finitePart() == written.finitePart())
+        .filter(task -> task.acceptance().isPresent() == written.acceptance().isPresent())
+        .map(task -> new Claim(task, plan))
+        .orElseGet(
+            () ->
+                new Claim(
+                    written, plan.withAllStates("given up, since the formula has no such form")));
   }
 
   private Optional<ClaimTask> ofFormula(LtlProperty written) {
-    ProcessSystem base = base();
-    LtlProperty property = PropertySymmetry.condensed(base, written);
-    Symmetry left = PropertySymmetry.of(base, written);
+    LtlProperty property = SymmetryApplicability.condensed(base, written);
+    Symmetry left = SymmetryApplicability.leftBy(base, written);
     try {
       return left.isEmpty()
           ? Optional.empty()
@@ -79,18 +90,10 @@ final class SymmetricForm {
   }
 
   private Optional<ClaimTask> ofClaim(String name) {
-    ProcessSystem base = base();
     ProcessAutomaton claim = ClaimTask.never(base, name).claim();
-    Symmetry left = PropertySymmetry.of(base, claim);
+    Symmetry left = SymmetryApplicability.leftBy(base, claim);
     return left.isEmpty()
         ? Optional.empty()
         : Optional.of(ClaimTask.never(base.withSymmetry(left), name));
-  }
-
-  /** Under global fairness single states count, also those that differ in what nobody reads. */
-  private ProcessSystem base() {
-    return plan.cycles().fairness() == Fairness.GLOBAL
-        ? model.system().withSymmetry(model.symmetric().symmetry())
-        : model.symmetric();
   }
 }

@@ -1,6 +1,7 @@
 package dev.gyre.engine;
 
 import dev.gyre.emptiness.Lasso;
+import dev.gyre.plan.Channels;
 import dev.gyre.property.Fairness;
 import dev.gyre.source.SourceFile;
 import java.util.List;
@@ -21,7 +22,7 @@ public record Trail(
     Map<String, SourceFile> includes,
     Map<String, String> definitions,
     List<String> formulas,
-    CheckRequest.Channels channels,
+    Channels channels,
     String property,
     String kind,
     String message,

@@ -1,8 +1,10 @@
 package dev.gyre.engine;
 
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.CheckPlan;
-import dev.gyre.property.Property;
+import dev.gyre.plan.Persistence;
+import dev.gyre.plan.PropertyPlan;
 import dev.gyre.property.Verdict;
 import dev.gyre.system.CancelledException;
 import dev.gyre.system.ModelTooLargeException;
@@ -12,66 +14,36 @@ import java.util.List;
 /** Asks the questions of a plan once more, of the model as it was written. */
 final class Unreduced {
   private final PropertyCheck check;
-  private final CheckPlan plan;
 
-  private Unreduced(ModelForms model, CheckPlan plan, CheckObserver observer) {
-    this.plan = plan;
-    this.check = new PropertyCheck(model, plan, observer);
-  }
-
-  /** As fast as the manner allows, in the order and with the store and the workers of the plan. */
-  private static Unreduced planned(
-      ProcessSystem system,
-      CheckPlan plan,
-      CheckRequest request,
-      ExecutionMode manner,
-      CheckObserver observer) {
-    return new Unreduced(
-        ModelForms.unreduced(system, plan, ExecutableSystems.options(request.channels()), manner),
-        plan.unreduced(),
-        observer);
-  }
-
-  /** In the way that begins soonest. The interpreter is a second opinion by itself. */
-  static Unreduced soonest(
-      ProcessSystem system,
-      CheckPlan plan,
-      CheckRequest request,
-      ExecutionMode manner,
-      CheckObserver observer) {
-    return new Unreduced(
-        ModelForms.unreduced(
-            system, plan, ExecutableSystems.options(request.channels()), manner.interpreted()),
-        plan.unreduced().simplest(),
-        observer);
+  Unreduced(ProcessSystem system, CheckObserver observer) {
+    this.check = new PropertyCheck(ModelForms.asWritten(system), observer);
   }
 
   /**
-   * @param request with the limits that are left
-   */
-  PropertyReport answer(Property property, CheckRequest request) {
-    return check.decide(property, request.withPersistence(CheckRequest.Persistence.FIRST)).report();
-  }
-
-  /**
-   * All answers compared with those that were given, which stand whatever becomes of this.
+   * In the way that begins soonest. The interpreter is a second opinion by itself.
    *
-   * @param request with the limits that are left for all together
+   * @param options with the limits that are left
    */
-  static CrossCheck crossCheck(
-      ProcessSystem system,
-      CheckPlan plan,
-      ExecutionMode manner,
-      CheckObserver observer,
-      CheckReport given,
-      CheckRequest request) {
+  PropertyReport soonest(PropertyPlan plan, CheckOptions options) {
+    return answer(plan.unreduced().simplest(), options);
+  }
+
+  private PropertyReport answer(PropertyPlan plan, CheckOptions options) {
+    return check.decide(plan, options.withPersistence(Persistence.FIRST)).report();
+  }
+
+  /**
+   * All answers compared with those that were given, which stand whatever becomes of this; in the
+   * order and with the store and the workers of the plan.
+   *
+   * @param options with the limits that are left for all together
+   */
+  CrossCheck crossCheck(CheckPlan plan, CheckReport given, CheckOptions options) {
     long start = System.nanoTime();
     try {
-      Unreduced unreduced = planned(system, plan, request, manner, observer);
-      CheckRequest rest = request.afterNanos(System.nanoTime() - start);
-      return unreduced.crossCheck(given.properties(), rest);
+      return compareAll(plan, given.properties(), options);
     } catch (CancelledException e) {
-      return unfinished(given, EndReason.ofCancellation(request, start));
+      return unfinished(given, EndReason.ofCancellation(options, start));
     } catch (OutOfMemoryError e) {
       return unfinished(given, EndReason.ofHeap());
     } catch (ModelTooLargeException e) {
@@ -92,12 +64,12 @@ final class Unreduced {
             .toList());
   }
 
-  private CrossCheck crossCheck(List<PropertyReport> given, CheckRequest request) {
+  private CrossCheck compareAll(CheckPlan plan, List<PropertyReport> given, CheckOptions options) {
     long start = System.nanoTime();
     List<CrossCheck.Comparison> comparisons = new ArrayList<>();
     for (PropertyReport report : given) {
-      PropertyReport other =
-          answer(report.property(), request.afterNanos(System.nanoTime() - start));
+      PropertyPlan unreduced = plan.planOf(report.property()).orElseThrow().unreduced();
+      PropertyReport other = answer(unreduced, options.afterNanos(System.nanoTime() - start));
       comparisons.add(compared(report, plan.isTimeAbstract() ? other.ofAbstractTime() : other));
     }
     return new CrossCheck(comparisons);

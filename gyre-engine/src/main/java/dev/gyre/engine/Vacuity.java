@@ -11,8 +11,10 @@ import dev.gyre.ir.Location;
 import dev.gyre.ir.LtlProperty;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.plan.Check;
-import dev.gyre.plan.CheckPlan;
+import dev.gyre.ir.pass.WithoutTermination;
+import dev.gyre.plan.CheckOptions;
+import dev.gyre.plan.Persistence;
+import dev.gyre.plan.PropertyPlan;
 import dev.gyre.product.ClaimProduct;
 import dev.gyre.property.Fairness;
 import dev.gyre.property.Property;
@@ -32,63 +34,61 @@ import java.util.Set;
  */
 final class Vacuity {
   private final ModelForms model;
-  private final CheckPlan plan;
+  private final PropertyPlan plan;
   private final CheckObserver observer;
 
-  Vacuity(ModelForms model, CheckPlan plan, CheckObserver observer) {
+  Vacuity(ModelForms model, PropertyPlan plan, CheckObserver observer) {
     this.model = model;
     this.plan = plan;
     this.observer = observer;
   }
 
   /**
-   * @param property one that holds
-   * @param request with the limits that are left
+   * For a property that holds.
+   *
+   * @param options with the limits that are left
    */
-  List<String> warnings(Property property, CheckRequest request) {
-    return property.kind() == Property.Kind.LTL
-        ? ofFormula(property, request)
-        : ofClaim(property, request);
+  List<String> warnings(CheckOptions options) {
+    return plan.property().kind() == Property.Kind.LTL ? ofFormula(options) : ofClaim(options);
   }
 
   // ---- formulas
 
-  private List<String> ofFormula(Property planned, CheckRequest request) {
+  private List<String> ofFormula(CheckOptions options) {
     long start = System.nanoTime();
     LtlProperty property =
         model.system().properties().stream()
-            .filter(p -> p.name().equals(planned.name()))
+            .filter(p -> p.name().equals(plan.property().name()))
             .findFirst()
             .orElseThrow();
     List<String> warnings = new ArrayList<>();
     for (Antecedents.Condition condition : Antecedents.of(property.formula())) {
-      CheckRequest rest = request.afterNanos(System.nanoTime() - start);
-      if (neverHolds(condition.expression(), planned, property, rest)) {
+      CheckOptions rest = options.afterNanos(System.nanoTime() - start);
+      if (neverHolds(condition.expression(), property, rest)) {
         warnings.add("it holds because " + condition.text() + " is false in every reachable state");
       }
     }
     return warnings;
   }
 
-  private boolean neverHolds(
-      Expr condition, Property property, LtlProperty formula, CheckRequest request) {
+  private boolean neverHolds(Expr condition, LtlProperty formula, CheckOptions options) {
     ProcessAutomaton waiting = waitingFor(condition, formula.span());
-    ProcessSystem form = new SymmetricForm(model, plan).of(condition, property);
+    ProcessSystem form = new SymmetricForm(model, plan).of(condition);
     List<ProcessAutomaton> automata = new ArrayList<>(form.automata());
     automata.add(waiting);
     ProcessSystem watched =
-        ModelSymmetry.withoutEnds(form.withAutomata(automata).watching(formula.events())).system();
+        WithoutTermination.of(form.withAutomata(automata).watching(formula.events())).system();
     ProcessAutomaton claim = watched.automata().get(waiting.index());
     TransitionSystem system =
-        OrderReduction.ofClaim(plan, property, model.compiled(watched, property.name()), claim);
+        PlannedOrder.ofClaim(plan, ExecutableSystems.forSearch(watched, plan), claim).system();
     SafetySearch search =
         new SafetySearch(
             new ClaimProduct(system, claim),
             Optional.empty(),
-            ModelSymmetry.reduction(plan, system),
+            PlannedSymmetry.of(plan.symmetry(), system),
             Optional.empty(),
-            plan.withChecks(Check.safety()),
-            request.withPersistence(CheckRequest.Persistence.FIRST),
+            plan.search(),
+            options.withPersistence(Persistence.FIRST),
             observer,
             found -> {});
     SearchOutcome outcome = search.run();
@@ -128,18 +128,18 @@ final class Vacuity {
   // ---- never claims
 
   /** A claim that follows some run for ever lets the product have a cycle. */
-  private List<String> ofClaim(Property property, CheckRequest request) {
-    ClaimTask written = ClaimTask.never(model.system(), property.name());
-    ClaimTask watch = new SymmetricForm(model, plan).of(written, property);
-    TransitionSystem system = model.compiled(watch.system(), property.name());
+  private List<String> ofClaim(CheckOptions options) {
+    ClaimTask written = ClaimTask.never(model.system(), plan.property().name());
+    ClaimTask watch = new SymmetricForm(model, plan).of(written).task();
+    TransitionSystem system = ExecutableSystems.forSearch(watch.system(), plan);
     CycleQuestion anyRun =
         new CycleQuestion(
             system,
             Optional.of(watch.claim()),
             new Acceptance.ClaimEdges(0, edge -> 0),
             Fairness.NONE,
-            ModelSymmetry.reduction(plan, system));
-    SearchLimits limits = SafetySearch.limits(request);
+            PlannedSymmetry.of(plan.symmetry(), system));
+    SearchLimits limits = SafetySearch.limits(options);
     LivenessOutcome outcome =
         new EmptinessSearch(anyRun, limits, ProgressForwarding.of(observer)).run();
     return outcome.end() == SearchOutcome.End.COMPLETE

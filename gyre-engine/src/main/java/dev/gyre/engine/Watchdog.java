@@ -1,5 +1,6 @@
 package dev.gyre.engine;
 
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.system.Cancellation;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
@@ -23,15 +24,15 @@ final class Watchdog {
   private static final long INTERVAL_MILLIS = 50;
 
   private final CheckObserver observer;
-  private final CheckRequest request;
+  private final CheckOptions options;
   private final Supplier<CheckReport> abandoned;
   private final long start = System.nanoTime();
   private final AtomicReference<CheckReport> result = new AtomicReference<>();
   private final AtomicReference<Throwable> failure = new AtomicReference<>();
   private OptionalLong overSince = OptionalLong.empty();
 
-  private Watchdog(CheckRequest request, CheckObserver observer, Supplier<CheckReport> abandoned) {
-    this.request = request;
+  private Watchdog(CheckOptions options, CheckObserver observer, Supplier<CheckReport> abandoned) {
+    this.options = options;
     this.observer = observer;
     this.abandoned = abandoned;
   }
@@ -42,12 +43,12 @@ final class Watchdog {
    * @param abandoned the answer if the check has to be left alone
    */
   static CheckReport run(
-      CheckRequest request,
+      CheckOptions options,
       CheckObserver observer,
       Supplier<CheckReport> check,
       Supplier<CheckReport> abandoned) {
-    boolean isEndless = request.limits().timeout().isEmpty() && observer == CheckObserver.NONE;
-    return isEndless ? check.get() : new Watchdog(request, observer, abandoned).watch(check);
+    boolean isEndless = options.limits().timeout().isEmpty() && observer == CheckObserver.NONE;
+    return isEndless ? check.get() : new Watchdog(options, observer, abandoned).watch(check);
   }
 
   private CheckReport watch(Supplier<CheckReport> check) {
@@ -110,7 +111,7 @@ final class Watchdog {
 
   private boolean isOver() {
     return observer.isCancelled()
-        || request
+        || options
             .limits()
             .timeout()
             .filter(timeout -> System.nanoTime() - start >= timeout.toNanos())

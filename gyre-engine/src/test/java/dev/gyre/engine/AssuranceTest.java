@@ -5,10 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gyre.audit.Breach;
 import dev.gyre.audit.BreachException;
+import dev.gyre.plan.Assurance;
 import dev.gyre.plan.CheckOptions;
+import dev.gyre.plan.ExecutionPlan;
+import dev.gyre.plan.Limits;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.Symmetry;
+import dev.gyre.property.ExclusiveUseWatch;
 import dev.gyre.source.SourceFile;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -36,20 +40,20 @@ final class AssuranceTest {
     List<CheckOptions> tried = new ArrayList<>();
     CheckReport report =
         Fallback.run(
-            request(),
+            CheckOptions.none(),
             NOTHING_KNOWN,
             (left, manner) -> {
-              tried.add(left.wishes());
-              if (left.wishes().symmetry() != Symmetry.OFF) {
+              tried.add(left);
+              if (left.reductions().symmetry() != Symmetry.OFF) {
                 throw new BreachException(new Breach(Breach.Reduction.SYMMETRY, "planted"));
               }
-              if (left.wishes().partialOrder() != PartialOrder.OFF) {
+              if (left.reductions().partialOrder() != PartialOrder.OFF) {
                 throw new BreachException(new Breach(Breach.Reduction.PARTIAL_ORDER, "planted"));
               }
-              return Checker.check(left);
+              return Checker.check(request().withOptions(left));
             });
     assertThat(tried).hasSize(3);
-    assertThat(tried.get(2).optimisations()).isEqualTo(Optimisations.DEFAULT);
+    assertThat(tried.get(2).reductions().optimisations()).isEqualTo(Optimisations.DEFAULT);
     assertThat(report.breaches())
         .extracting(Breach::reduction)
         .containsExactly(Breach.Reduction.SYMMETRY, Breach.Reduction.PARTIAL_ORDER);
@@ -61,25 +65,25 @@ final class AssuranceTest {
     List<ExecutionMode> manners = new ArrayList<>();
     CheckReport report =
         Fallback.run(
-            request(),
+            CheckOptions.none(),
             NOTHING_KNOWN,
             (left, manner) -> {
               manners.add(manner);
-              if (left.wishes().optimisations() != Optimisations.PLAIN) {
+              if (left.reductions().optimisations() != Optimisations.PLAIN) {
                 throw new BreachException(new Breach(Breach.Reduction.UNKNOWN, "planted"));
               }
-              return Checker.check(left);
+              return Checker.check(request().withOptions(left));
             });
     assertThat(manners).hasSize(2);
-    assertThat(manners.get(1).way()).isEqualTo(ExecutableSystems.Way.INTERPRETED);
-    assertThat(manners.get(1).promises()).isEqualTo(ExecutionMode.Promises.WATCHED);
+    assertThat(manners.get(1).way()).isEqualTo(ExecutionPlan.Way.INTERPRETED);
+    assertThat(manners.get(1).promises()).isEqualTo(ExclusiveUseWatch.WATCHED);
     assertThat(report.breaches()).hasSize(1);
   }
 
   @Test
   void aFaultWithoutReductionsIsAFault() {
     CheckOptions plain = CheckOptions.none().withOptimisations(Optimisations.PLAIN);
-    CheckReport report = Checker.check(request().withWishes(plain));
+    CheckReport report = Checker.check(request().withOptions(plain));
     ExecutionMode manner = ExecutionMode.of(plain).interpreted();
     assertThatThrownBy(
             () ->
@@ -103,10 +107,10 @@ final class AssuranceTest {
         "int a, b;\nactive proctype P() { do :: a++ od }\nactive proctype Q() { do :: b++ od }\n";
     CheckRequest request =
         CheckRequest.of(new SourceFile("large.pml", large))
+            .withOptions(CheckOptions.none().withOptimisations(Optimisations.ALL_SCENARIOS))
             .withLimits(
                 new Limits(
                     OptionalLong.empty(), Optional.of(Duration.ofMillis(50)), OptionalLong.empty()))
-            .withWishes(CheckOptions.none().withOptimisations(Optimisations.ALL_SCENARIOS))
             .withAssurance(CROSS_CHECKED);
     CrossCheck crossCheck = Checker.check(request).crossCheck().orElseThrow();
     assertThat(crossCheck.outcome()).isEqualTo(CrossCheck.Outcome.UNFINISHED);

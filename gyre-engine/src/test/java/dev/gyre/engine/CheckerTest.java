@@ -3,8 +3,11 @@ package dev.gyre.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gyre.engine.trace.Trace;
+import dev.gyre.plan.Channels;
 import dev.gyre.plan.CheckOptions;
+import dev.gyre.plan.Limits;
 import dev.gyre.plan.PartialOrder;
+import dev.gyre.plan.Persistence;
 import dev.gyre.plan.SearchOrder;
 import dev.gyre.plan.Symmetry;
 import dev.gyre.property.Guarantee;
@@ -84,7 +87,7 @@ class CheckerTest {
     assertThat(report.unreached()).isEmpty();
     assertThat(report.statistics().states()).isEqualTo(6);
     CheckOptions all = CheckOptions.none().withSymmetry(Symmetry.OFF);
-    assertThat(Checker.check(request.withWishes(all)).statistics().states()).isEqualTo(13);
+    assertThat(Checker.check(request.withOptions(all)).statistics().states()).isEqualTo(13);
   }
 
   @Test
@@ -97,8 +100,8 @@ class CheckerTest {
         """;
     CheckRequest all =
         request(model)
-            .withPersistence(CheckRequest.Persistence.ALL)
-            .withWishes(CheckOptions.none().withPartialOrder(PartialOrder.OFF));
+            .withOptions(CheckOptions.none().withPartialOrder(PartialOrder.OFF))
+            .withPersistence(Persistence.ALL);
     Statistics deep = Checker.check(all.withSearch(SearchOrder.DFS)).statistics();
     Statistics wide = Checker.check(all.withSearch(SearchOrder.BFS)).statistics();
     assertThat(wide.states()).isEqualTo(deep.states()).isGreaterThan(100);
@@ -111,7 +114,7 @@ class CheckerTest {
     String model =
         "byte n; active proctype P() { do :: n < 20 -> n++ :: assert(n != 3 && n != 15) od }";
     int deep = steps(request("byte n; " + model.substring(8)));
-    int shortened = steps(request(model).withPersistence(CheckRequest.Persistence.FIRST_SHORTENED));
+    int shortened = steps(request(model).withPersistence(Persistence.FIRST_SHORTENED));
     int wide = steps(request(model).withSearch(SearchOrder.BFS));
     assertThat(wide).isEqualTo(7);
     assertThat(shortened).isBetween(wide, deep);
@@ -204,7 +207,7 @@ class CheckerTest {
   void lossyChannelsNeverBlockTheSender() {
     String model = "chan q = [1] of { byte }; active proctype P() { q!1; q!2 }";
     assertThat(Checker.check(request(model)).verdict()).isEqualTo(Verdict.VIOLATED);
-    CheckRequest lossy = request(model).withChannels(CheckRequest.Channels.LOSSY);
+    CheckRequest lossy = request(model).withChannels(Channels.LOSSY);
     assertThat(Checker.check(lossy).holds()).isTrue();
   }
 
@@ -213,9 +216,9 @@ class CheckerTest {
     CheckReport report =
         Checker.check(
             request("byte x; active proctype P() { x = 1 } ltl p { <> (x == 2) }")
-                .withWishes(CheckOptions.none().withProperties(List.of(Property.SAFETY))));
+                .withOptions(CheckOptions.none().withProperties(List.of(Property.SAFETY))));
     assertThat(report.plan().orElseThrow().unchecked())
-        .containsExactly("ltl p (--property names something else)");
+        .containsExactly("ltl p (only what was named is checked)");
   }
 
   @Test

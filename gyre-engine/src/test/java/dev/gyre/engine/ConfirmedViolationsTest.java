@@ -4,11 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gyre.engine.trace.TraceReplayer;
 import dev.gyre.exec.interp.InterpretedSystem;
+import dev.gyre.plan.Channels;
 import dev.gyre.plan.CheckOptions;
-import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.Optimisations;
+import dev.gyre.plan.Persistence;
+import dev.gyre.plan.PropertyPlan;
 import dev.gyre.property.Guarantee;
-import dev.gyre.property.Property;
 import dev.gyre.property.Verdict;
 import dev.gyre.search.Violation;
 import dev.gyre.source.SourceFile;
@@ -37,35 +38,33 @@ class ConfirmedViolationsTest {
       """;
 
   /** What it takes to look for the finite runs of a model, as it was written. */
-  private record Task(CheckRequest request, CheckPlan plan, InterpretedSystem system) {
-    static Task of(String text, CheckRequest.Persistence persistence) {
-      CheckRequest request =
-          CheckRequest.of(new SourceFile("model.pml", text))
-              .withWishes(CheckOptions.none().withOptimisations(Optimisations.PLAIN).withThreads(1))
+  private record Task(CheckOptions options, PropertyPlan plan, InterpretedSystem system) {
+    static Task of(String text, Persistence persistence) {
+      CheckOptions options =
+          CheckOptions.none()
+              .withOptimisations(Optimisations.PLAIN)
+              .withThreads(1)
               .withPersistence(persistence);
-      CheckReport report = Checker.check(request);
+      CheckReport report =
+          Checker.check(CheckRequest.of(new SourceFile("model.pml", text)).withOptions(options));
       InterpretedSystem system =
-          ExecutableSystems.reference(
-              report.model().system().orElseThrow(), ExecutableSystems.options(request.channels()));
-      return new Task(request, report.plan().orElseThrow(), system);
-    }
-
-    Property safety() {
-      return plan.properties().get(0);
+          ExecutableSystems.reference(report.model().system().orElseThrow(), Channels.BLOCKING);
+      return new Task(options, report.plan().orElseThrow().plans().get(0), system);
     }
 
     Function<Violation, FoundViolation> confirming() {
       List<List<Integer>> asWritten =
           IntStream.range(0, system.layout().system().edgeCount()).mapToObj(List::of).toList();
-      return FiniteCheck.confirming(new TraceReplayer(system, asWritten), safety());
+      return FiniteCheck.confirming(new TraceReplayer(system, asWritten), plan.property());
     }
 
     PropertyCheck.Result run(
         CheckObserver observer,
         Function<Violation, FoundViolation> confirm,
         ConfirmedViolations confirmed) {
-      return new FiniteCheck(system, Optional.empty(), plan, observer)
-          .run(safety(), request, confirm, confirmed);
+      return new FiniteCheck(
+              system, Optional.empty(), Optional.empty(), Optional.empty(), plan, observer)
+          .run(options, confirm, confirmed);
     }
   }
 
@@ -86,7 +85,7 @@ class ConfirmedViolationsTest {
 
   @Test
   void oneIsConfirmedBeforeTheSearchGoesOn() {
-    Task task = Task.of(LONG, CheckRequest.Persistence.ALL);
+    Task task = Task.of(LONG, Persistence.ALL);
     AtomicBoolean isOver = new AtomicBoolean();
     ConfirmedViolations confirmed = new ConfirmedViolations();
     PropertyCheck.Result result =
@@ -110,7 +109,7 @@ class ConfirmedViolationsTest {
 
   @Test
   void aLongOneStandsIfThereIsNoTimeForAShorterOne() {
-    Task task = Task.of(SHORTER, CheckRequest.Persistence.FIRST_SHORTENED);
+    Task task = Task.of(SHORTER, Persistence.FIRST_SHORTENED);
     PropertyCheck.Result shortest =
         task.run(CheckObserver.NONE, task.confirming(), new ConfirmedViolations());
     assertThat(shortest.violations()).hasSize(1);
@@ -137,7 +136,7 @@ class ConfirmedViolationsTest {
 
   @Test
   void oneThatDoesNotFitBesideTheStatesIsConfirmedWhenTheyAreGone() {
-    Task task = Task.of(LONG, CheckRequest.Persistence.ALL);
+    Task task = Task.of(LONG, Persistence.ALL);
     AtomicInteger calls = new AtomicInteger();
     PropertyCheck.Result result =
         task.run(
@@ -155,12 +154,12 @@ class ConfirmedViolationsTest {
 
   @Test
   void whateverEndsTheCheckWhatWasConfirmedCounts() {
-    Task task = Task.of(LONG, CheckRequest.Persistence.ALL);
+    Task task = Task.of(LONG, Persistence.ALL);
     ConfirmedViolations confirmed = new ConfirmedViolations();
-    PropertyCheck.Result before = PropertyCheck.stopped(task.safety(), "late", confirmed);
+    PropertyCheck.Result before = PropertyCheck.stopped(task.plan(), "late", confirmed);
     assertThat(before.report().verdict()).isEqualTo(Verdict.UNDECIDED);
     task.run(CheckObserver.NONE, task.confirming(), confirmed);
-    PropertyCheck.Result after = PropertyCheck.stopped(task.safety(), "late", confirmed);
+    PropertyCheck.Result after = PropertyCheck.stopped(task.plan(), "late", confirmed);
     assertThat(after.report().verdict()).isEqualTo(Verdict.VIOLATED);
     assertThat(after.report().reason()).contains("late");
     assertThat(after.violations()).hasSize(1);

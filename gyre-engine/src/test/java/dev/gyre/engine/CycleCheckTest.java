@@ -7,6 +7,7 @@ import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.plan.CycleSearch;
+import dev.gyre.plan.PropertyPlan;
 import dev.gyre.plan.StoreSetup;
 import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.property.Fairness;
@@ -39,6 +40,14 @@ class CycleCheckTest {
     return new InterpretedSystem(system);
   }
 
+  private static PropertyPlan plan() {
+    return Checker.check(CheckRequest.of(new SourceFile("m.pml", MODEL)))
+        .plan()
+        .orElseThrow()
+        .plans()
+        .get(0);
+  }
+
   private static CycleCheck.Result check(CycleQuestion question, InterpretedSystem system) {
     return check(question, system, CycleSearch.exact(question.fairness()));
   }
@@ -48,7 +57,7 @@ class CycleCheckTest {
     return new CycleCheck(question, system, Optional.empty())
         .run(
             "p",
-            new CycleForms(question, UnaryOperator.identity()),
+            new CycleForms(question, UnaryOperator.identity(), Optional.empty(), plan()),
             search,
             SearchLimits.none(),
             SearchObserver.NONE);

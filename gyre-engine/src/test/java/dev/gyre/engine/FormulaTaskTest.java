@@ -51,7 +51,7 @@ class FormulaTaskTest {
       CheckReport report =
           Checker.check(
               CheckRequest.of(new SourceFile("m.pml", MODEL))
-                  .withWishes(
+                  .withOptions(
                       CheckOptions.none().withFormulas(List.of(formula)).withFairness(fairness)));
       boolean ours = report.verdict() == Verdict.VIOLATED;
       assertThat(ours).as(formula + " " + fairness).isEqualTo(hasBadCycle(formula, fairness));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gyre.engine.trace.Evidence;
 import dev.gyre.plan.Check;
 import dev.gyre.plan.CheckOptions;
+import dev.gyre.plan.Persistence;
 import dev.gyre.plan.StoreSetup;
 import dev.gyre.property.Fairness;
 import dev.gyre.property.Property;
@@ -29,7 +30,7 @@ class LivenessTest {
       """;
 
   private static CheckReport check(String model, CheckOptions wishes) {
-    return Checker.check(CheckRequest.of(new SourceFile("m.pml", model)).withWishes(wishes));
+    return Checker.check(CheckRequest.of(new SourceFile("m.pml", model)).withOptions(wishes));
   }
 
   private static Verdict verdict(String model, String formula, Fairness fairness) {
@@ -248,9 +249,9 @@ class LivenessTest {
             + " accept: do :: !q od; done: skip }";
     CheckRequest request =
         CheckRequest.of(new SourceFile("m.pml", model))
-            .withWishes(CheckOptions.none().withProperties(List.of("n")));
+            .withOptions(CheckOptions.none().withProperties(List.of("n")));
     assertThat(Checker.check(request).violations()).hasSize(1);
-    assertThat(Checker.check(request.withPersistence(CheckRequest.Persistence.ALL)).violations())
+    assertThat(Checker.check(request.withPersistence(Persistence.ALL)).violations())
         .extracting(FoundViolation::kind)
         .containsExactly("claim-completed", "acceptance-cycle");
   }

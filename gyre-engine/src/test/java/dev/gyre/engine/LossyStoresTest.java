@@ -13,7 +13,6 @@ import dev.gyre.source.SourceFile;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -40,21 +39,8 @@ class LossyStoresTest {
   }
 
   private static CheckReport check(String model, StoreSetup store, int threads) {
-    CheckOptions none = CheckOptions.none();
-    CheckOptions wishes =
-        new CheckOptions(
-            none.search(),
-            Optional.of(store),
-            none.partialOrder(),
-            none.symmetry(),
-            none.fairness(),
-            none.optimisations(),
-            Optional.of(threads),
-            none.checks(),
-            none.properties(),
-            none.formulas(),
-            none.time());
-    return Checker.check(CheckRequest.of(new SourceFile("lossy.pml", model)).withWishes(wishes));
+    CheckOptions wishes = CheckOptions.none().withStore(store).withThreads(threads);
+    return Checker.check(CheckRequest.of(new SourceFile("lossy.pml", model)).withOptions(wishes));
   }
 
   private static Uncertainty uncertainty(CheckReport report) {
@@ -88,7 +74,7 @@ class LossyStoresTest {
       assertThat(report.violations().get(0).trace().steps()).hasSize(162);
     }
     CheckOptions wide = CheckOptions.none().withSearch(SearchOrder.BFS).withStore(store);
-    CheckRequest request = CheckRequest.of(new SourceFile("lossy.pml", FAULTY)).withWishes(wide);
+    CheckRequest request = CheckRequest.of(new SourceFile("lossy.pml", FAULTY)).withOptions(wide);
     assertThat(Checker.check(request).verdict()).isEqualTo(Verdict.VIOLATED);
   }
 

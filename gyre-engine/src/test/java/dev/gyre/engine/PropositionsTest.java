@@ -43,7 +43,7 @@ class PropositionsTest {
     CheckReport report =
         Checker.check(
             CheckRequest.of(new SourceFile("m.pml", MODEL))
-                .withWishes(CheckOptions.none().withFormulas(List.of(formula))));
+                .withOptions(CheckOptions.none().withFormulas(List.of(formula))));
     assertThat(report.verdict().word()).as("%s", report.diagnostics()).isEqualTo(verdict);
   }
 }

@@ -3,6 +3,7 @@ package dev.gyre.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gyre.engine.trace.PrintedText;
+import dev.gyre.plan.Channels;
 import dev.gyre.source.SourceFile;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class SimulationTest {
   private static Simulation simulate(String model) {
     LoadedModel loaded = LoadedModel.load(new SourceFile("model.pml", model), Map.of());
-    return new Simulation(loaded.system().orElseThrow(), CheckRequest.Channels.BLOCKING);
+    return new Simulation(loaded.system().orElseThrow(), Channels.BLOCKING);
   }
 
   @Test

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gyre.audit.Breach;
 import dev.gyre.exec.interp.InterpretedSystem;
-import dev.gyre.plan.CheckPlan;
+import dev.gyre.plan.Channels;
+import dev.gyre.plan.Limits;
+import dev.gyre.plan.Persistence;
+import dev.gyre.plan.PropertyPlan;
 import dev.gyre.property.Guarantee;
-import dev.gyre.property.Property;
 import dev.gyre.property.Verdict;
 import dev.gyre.source.SourceFile;
 import dev.gyre.system.CancelledException;
@@ -34,7 +36,7 @@ class WatchdogTest {
     AtomicBoolean isEnough = new AtomicBoolean();
     CheckReport answer =
         Watchdog.run(
-            request(Duration.ofMillis(100)),
+            request(Duration.ofMillis(100)).options(),
             CheckObserver.NONE,
             () -> {
               while (!isEnough.get()) {
@@ -78,16 +80,19 @@ class WatchdogTest {
   void aViolationThatCouldNotBeConfirmedIsNoVerdictButIsTold() {
     CheckRequest request = request(Duration.ofMinutes(1));
     CheckReport report = Checker.check(request);
-    CheckPlan plan = report.plan().orElseThrow();
-    Property safety = plan.properties().get(0);
+    PropertyPlan plan = report.plan().orElseThrow().plans().get(0);
     InterpretedSystem system =
-        ExecutableSystems.reference(
-            report.model().system().orElseThrow(), ExecutableSystems.options(request.channels()));
+        ExecutableSystems.reference(report.model().system().orElseThrow(), Channels.BLOCKING);
     PropertyReport unconfirmed =
-        new FiniteCheck(system, Optional.empty(), plan, CheckObserver.NONE)
+        new FiniteCheck(
+                system,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                plan,
+                CheckObserver.NONE)
             .run(
-                safety,
-                request.withPersistence(CheckRequest.Persistence.ALL),
+                request.options().withPersistence(Persistence.ALL),
                 found -> {
                   throw new CancelledException();
                 },

@@ -3,8 +3,9 @@ package dev.gyre.system;
 import java.util.List;
 
 /**
- * A stepper that leaves the work to another and keeps a copy of the loaded state, for those who
- * look at it before they change what is listed or found.
+ * The stepper of a {@link SystemLayer}: leaves the work to that of the system below, and keeps a
+ * copy of the state that was loaded there, for those who look at it before they change what is
+ * listed, found or done.
  */
 public abstract class ForwardingStepper implements Stepper {
   /** Who does the work. */
@@ -28,18 +29,19 @@ public abstract class ForwardingStepper implements Stepper {
   }
 
   @Override
-  public final void load(int[] words, int from, int length) {
+  public void load(int[] words, int from, int length) {
     keep(words, from, length);
     stepper.load(words, from, length);
   }
 
   @Override
-  public final void proceed() {
+  public void proceed() {
     keep(stepper.words(), 0, stepper.length());
     stepper.proceed();
   }
 
-  private void keep(int[] words, int from, int length) {
+  /** Copies a state that is about to be loaded. */
+  protected final void keep(int[] words, int from, int length) {
     if (loaded.length < length) {
       loaded = new int[length * 2];
     }
@@ -53,12 +55,32 @@ public abstract class ForwardingStepper implements Stepper {
   }
 
   @Override
+  public int enabled() {
+    return stepper.enabled();
+  }
+
+  @Override
+  public int enabledIn(int process) {
+    return stepper.enabledIn(process);
+  }
+
+  @Override
+  public int withheld() {
+    return stepper.withheld();
+  }
+
+  @Override
+  public long withheld(int index) {
+    return stepper.withheld(index);
+  }
+
+  @Override
   public int observe(int automaton, int location) {
     return stepper.observe(automaton, location);
   }
 
   @Override
-  public final int observed(int index) {
+  public int observed(int index) {
     return stepper.observed(index);
   }
 
@@ -68,22 +90,22 @@ public abstract class ForwardingStepper implements Stepper {
   }
 
   @Override
-  public final int[] words() {
+  public int[] words() {
     return stepper.words();
   }
 
   @Override
-  public final int length() {
+  public int length() {
     return stepper.length();
   }
 
   @Override
-  public final int controller() {
+  public int controller() {
     return stepper.controller();
   }
 
   @Override
-  public final boolean isValidEnd() {
+  public boolean isValidEnd() {
     return stepper.isValidEnd();
   }
 

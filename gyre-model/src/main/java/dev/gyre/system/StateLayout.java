@@ -5,6 +5,7 @@ import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.ValueType;
 import dev.gyre.ir.Variable;
+import dev.gyre.ir.analysis.Features;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -6,6 +6,7 @@ import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
 import dev.gyre.plan.CheckOptions;
+import dev.gyre.plan.TimeModel;
 import dev.gyre.property.Verdict;
 import dev.gyre.source.SourceFile;
 import java.util.List;
@@ -15,10 +16,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Timers that may expire at any moment: what that proves, what it does not, what it refuses. */
 class AbstractTimeTest {
-  private static final CheckOptions ABSTRACT = CheckOptions.none().withTime("abstract");
+  private static final CheckOptions ABSTRACT = CheckOptions.none().withTime(TimeModel.ABSTRACT);
 
   private static CheckReport check(String model, CheckOptions wishes) {
-    return Checker.check(CheckRequest.of(new SourceFile("timed.pml", model)).withWishes(wishes));
+    return Checker.check(CheckRequest.of(new SourceFile("timed.pml", model)).withOptions(wishes));
   }
 
   @Test

@@ -133,7 +133,7 @@ class ClaimOracleTest {
 
   private static CheckReport check(CheckRequest request, String claim, SearchOrder order) {
     CheckOptions wishes = CheckOptions.none().withSearch(order).withProperties(List.of(claim));
-    CheckReport report = Checker.check(request.withWishes(wishes));
+    CheckReport report = Checker.check(request.withOptions(wishes));
     assertThat(report.properties()).as("%s", report.diagnostics()).hasSize(1);
     return report;
   }

@@ -7,6 +7,7 @@ import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
+import dev.gyre.plan.Persistence;
 import dev.gyre.plan.SearchOrder;
 import dev.gyre.property.Property;
 import dev.gyre.property.Verdict;
@@ -56,8 +57,8 @@ class CorpusExactnessTest {
     CheckReport report =
         Checker.check(
             CheckRequest.of(corpus.file(row.model()))
-                .withWishes(plain)
-                .withPersistence(CheckRequest.Persistence.ALL));
+                .withOptions(plain)
+                .withPersistence(Persistence.ALL));
     return figures(
         report.statistics().states(),
         report.statistics().transitions(),

@@ -78,6 +78,6 @@ class CorpusLivenessTest {
         row.property().isPresent()
             ? wishes.withProperties(List.of(row.property().get()))
             : wishes.withChecks(Set.of(asked));
-    return Checker.check(CheckRequest.of(corpus.file(row.model())).withWishes(wishes));
+    return Checker.check(CheckRequest.of(corpus.file(row.model())).withOptions(wishes));
   }
 }

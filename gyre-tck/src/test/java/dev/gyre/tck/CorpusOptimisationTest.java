@@ -7,6 +7,7 @@ import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.PartialOrder;
+import dev.gyre.plan.Persistence;
 import dev.gyre.plan.Symmetry;
 import dev.gyre.property.Property;
 import dev.gyre.property.Verdict;
@@ -46,8 +47,8 @@ class CorpusOptimisationTest {
       CheckReport report =
           Checker.check(
               CheckRequest.of(corpus.file(row.model()))
-                  .withPersistence(CheckRequest.Persistence.ALL)
-                  .withWishes(SAFETY));
+                  .withOptions(SAFETY)
+                  .withPersistence(Persistence.ALL));
       long states = report.statistics().states();
       boolean violated = report.verdict() == Verdict.VIOLATED;
       if (violated != spin.violated() || states > spin.states()) {

@@ -8,6 +8,7 @@ import dev.gyre.engine.Checker;
 import dev.gyre.engine.LoadedModel;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.plan.CheckOptions;
+import dev.gyre.plan.ReductionKind;
 import dev.gyre.property.Property;
 import dev.gyre.property.Verdict;
 import dev.gyre.symmetry.detect.SymmetryDetection;
@@ -59,8 +60,8 @@ class CorpusSymmetryTest {
       return;
     }
     CheckOptions wishes = CheckOptions.none().withProperties(List.of(Property.SAFETY));
-    CheckReport report = Checker.check(request.withWishes(wishes));
-    assertThat(report.plan().orElseThrow().symmetry()).as(row.model()).isPresent();
+    CheckReport report = Checker.check(request.withOptions(wishes));
+    assertThat(report.plan().orElseThrow().uses(ReductionKind.SYMMETRY)).as(row.model()).isTrue();
     assertThat(report.verdict() == Verdict.VIOLATED)
         .as(row.model())
         .isEqualTo(row.plain().get().violated());

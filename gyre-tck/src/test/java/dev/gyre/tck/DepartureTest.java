@@ -108,7 +108,7 @@ class DepartureTest {
     return Checker.check(
             CheckRequest.of(file)
                 .withDefinitions(Map.of("N", Integer.toString(n)))
-                .withWishes(wishes))
+                .withOptions(wishes))
         .statistics()
         .states();
   }

@@ -63,7 +63,7 @@ class EventFormulaTest {
   private static CheckReport check(String text, CheckOptions wishes) {
     return Checker.check(
         CheckRequest.of(new SourceFile("events.pml", text))
-            .withWishes(wishes.withProperties(List.of("f"))));
+            .withOptions(wishes.withProperties(List.of("f"))));
   }
 
   @ParameterizedTest
@@ -178,7 +178,7 @@ class EventFormulaTest {
   }
 
   private static long states(String text, CheckOptions wishes) {
-    return Checker.check(CheckRequest.of(new SourceFile("events.pml", text)).withWishes(wishes))
+    return Checker.check(CheckRequest.of(new SourceFile("events.pml", text)).withOptions(wishes))
         .statistics()
         .states();
   }

@@ -100,7 +100,7 @@ class ExclusiveUseTest {
       }
     }
     CheckOptions plain = CheckOptions.none().withOptimisations(Optimisations.PLAIN);
-    assertThat(Checker.check(request.withWishes(plain)).violations())
+    assertThat(Checker.check(request.withOptions(plain)).violations())
         .noneMatch(v -> v.kind().equals("exclusive-use"));
   }
 

@@ -81,7 +81,7 @@ class FairExamplesTest {
     return Checker.check(
         CheckRequest.of(new FileSourceLoader().read(file))
             .withDefinitions(definitions)
-            .withWishes(
+            .withOptions(
                 CheckOptions.none()
                     .withThreads(1)
                     .withFairness(Fairness.GLOBAL)
@@ -138,7 +138,7 @@ class FairExamplesTest {
     return Checker.check(
         CheckRequest.of(new FileSourceLoader().read(file))
             .withDefinitions(definitions)
-            .withWishes(
+            .withOptions(
                 CheckOptions.none()
                     .withFairness(fairness)
                     .withOptimisations(optimisations)

@@ -83,9 +83,10 @@ class LeanClaimDifferentialTest {
   private static Map<String, PropertyReport> reports(String text, CheckOptions wishes) {
     CheckReport report;
     try {
-      report = Checker.check(CheckRequest.of(new SourceFile("m.pml", text)).withWishes(wishes));
+      report = Checker.check(CheckRequest.of(new SourceFile("m.pml", text)).withOptions(wishes));
     } catch (InternalFault e) {
-      throw new AssertionError(e.getMessage() + ", " + wishes.fairness() + "\n" + text, e);
+      throw new AssertionError(
+          e.getMessage() + ", " + wishes.questions().fairness() + "\n" + text, e);
     }
     Map<String, PropertyReport> byName = new TreeMap<>();
     report.properties().forEach(p -> byName.put(p.property().name(), p));

@@ -5,10 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
-import dev.gyre.engine.Limits;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.plan.CheckOptions;
+import dev.gyre.plan.Limits;
 import dev.gyre.plan.PartialOrder;
+import dev.gyre.plan.Persistence;
 import dev.gyre.plan.Symmetry;
 import dev.gyre.property.Verdict;
 import dev.gyre.source.SourceFile;
@@ -71,13 +72,13 @@ class RandomSymmetryTest {
   private static CheckReport check(String text, Symmetry symmetry) {
     return Checker.check(
         CheckRequest.of(new SourceFile("model.pml", text))
-            .withWishes(
+            .withOptions(
                 CheckOptions.none()
                     .withThreads(1)
                     .withPartialOrder(PartialOrder.OFF)
                     .withSymmetry(symmetry)
                     .withProperties(List.of("safety")))
-            .withPersistence(CheckRequest.Persistence.ALL)
+            .withPersistence(Persistence.ALL)
             .withLimits(
                 new Limits(OptionalLong.empty(), Optional.of(LIMIT), OptionalLong.empty())));
   }

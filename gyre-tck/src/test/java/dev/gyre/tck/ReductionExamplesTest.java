@@ -261,7 +261,7 @@ class ReductionExamplesTest {
     CheckOptions wishes =
         CheckOptions.none().withProperties(List.of(Property.SAFETY)).withThreads(1);
     CheckRequest request = CheckRequest.of(SharedCorpus.require().file(model));
-    return Checker.check(request.withWishes(wishes)).statistics().reducedStates();
+    return Checker.check(request.withOptions(wishes)).statistics().reducedStates();
   }
 
   private static boolean leavesOut(String model) {

@@ -4,10 +4,11 @@ import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
 import dev.gyre.engine.FoundViolation;
-import dev.gyre.engine.Limits;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.plan.CheckOptions;
+import dev.gyre.plan.Limits;
 import dev.gyre.plan.Optimisations;
+import dev.gyre.plan.Persistence;
 import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.property.Guarantee;
 import dev.gyre.property.Verdict;
@@ -86,12 +87,12 @@ public final class SpinSecondOpinion {
 
   private static CheckRequest request(String text) {
     return CheckRequest.of(new SourceFile("model.pml", text))
-        .withWishes(
+        .withOptions(
             CheckOptions.none()
                 .withOptimisations(Optimisations.PLAIN)
                 .withThreads(1)
                 .withProperties(List.of("safety")))
-        .withPersistence(CheckRequest.Persistence.ALL)
+        .withPersistence(Persistence.ALL)
         .withLimits(
             new Limits(OptionalLong.empty(), Optional.of(LIMIT), OptionalLong.of(64L << 20)));
   }

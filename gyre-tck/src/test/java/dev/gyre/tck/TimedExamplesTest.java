@@ -9,6 +9,7 @@ import dev.gyre.plan.Check;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
+import dev.gyre.plan.Persistence;
 import dev.gyre.plan.Symmetry;
 import dev.gyre.plan.Ticks;
 import dev.gyre.property.Verdict;
@@ -41,7 +42,7 @@ class TimedExamplesTest {
   private static CheckReport check(String model, String given, CheckOptions wishes)
       throws IOException {
     return Checker.check(
-        CheckRequest.of(file(model)).withDefinitions(definitions(given)).withWishes(wishes));
+        CheckRequest.of(file(model)).withDefinitions(definitions(given)).withOptions(wishes));
   }
 
   @ParameterizedTest
@@ -128,8 +129,8 @@ class TimedExamplesTest {
         Checker.check(
             CheckRequest.of(file(model))
                 .withDefinitions(definitions(given))
-                .withWishes(PLAIN)
-                .withPersistence(CheckRequest.Persistence.ALL));
+                .withOptions(PLAIN)
+                .withPersistence(Persistence.ALL));
     assertThat(ours.statistics().states()).isEqualTo(theirs.states());
     assertThat(ours.statistics().transitions()).isEqualTo(theirs.transitions());
     assertThat(ours.verdict() == Verdict.VIOLATED).isEqualTo(theirs.errors() > 0);
@@ -155,7 +156,7 @@ class TimedExamplesTest {
         Map.of("DELAY_K", "300", "DELAY_L", "300", "DELAY_R", "100", "TIMEOUT", "900");
     CheckReport scaled =
         Checker.check(
-            CheckRequest.of(file("par")).withDefinitions(large).withWishes(CheckOptions.none()));
+            CheckRequest.of(file("par")).withDefinitions(large).withOptions(CheckOptions.none()));
     assertThat(scaled.verdict()).isEqualTo(Verdict.HOLDS);
     assertThat(scaled.statistics().states()).isEqualTo(states("par", null, CheckOptions.none()));
   }

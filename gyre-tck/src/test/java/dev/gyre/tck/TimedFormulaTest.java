@@ -118,6 +118,6 @@ class TimedFormulaTest {
   private static CheckReport check(String text, CheckOptions wishes) {
     return Checker.check(
         CheckRequest.of(new SourceFile("timed.pml", text))
-            .withWishes(wishes.withProperties(List.of("f")).withThreads(1)));
+            .withOptions(wishes.withProperties(List.of("f")).withThreads(1)));
   }
 }

@@ -28,7 +28,7 @@ class TimedSemanticsTest {
           CheckOptions.none().withOptimisations(Optimisations.PLAIN).withTicks(Ticks.MERGED));
 
   private static CheckReport check(String model, CheckOptions wishes) {
-    return Checker.check(CheckRequest.of(new SourceFile("timed.pml", model)).withWishes(wishes));
+    return Checker.check(CheckRequest.of(new SourceFile("timed.pml", model)).withOptions(wishes));
   }
 
   private static void holds(String model) {

@@ -76,7 +76,7 @@ class TimerWordsTest {
     assertThat(run.errors()).as(run.text()).isEmpty();
     CheckReport report =
         Checker.check(
-            CheckRequest.of(new SourceFile("words.pml", model)).withWishes(CheckOptions.none()));
+            CheckRequest.of(new SourceFile("words.pml", model)).withOptions(CheckOptions.none()));
     assertThat(report.verdict()).as("%s", report).isEqualTo(Verdict.HOLDS);
   }
 

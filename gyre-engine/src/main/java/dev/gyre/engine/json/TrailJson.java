@@ -3,11 +3,11 @@ package dev.gyre.engine.json;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteFeature;
-import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.FoundViolation;
 import dev.gyre.engine.LoadedModel;
 import dev.gyre.engine.Trail;
 import dev.gyre.engine.trace.Evidence;
+import dev.gyre.plan.Channels;
 import dev.gyre.source.SourceFile;
 import java.io.IOException;
 import java.io.Reader;
@@ -26,7 +26,7 @@ public final class TrailJson {
 
   /** Writes the object and a line end; {@code out} is flushed but stays open. */
   public static void write(
-      LoadedModel model, CheckRequest.Channels channels, FoundViolation violation, Writer out)
+      LoadedModel model, Channels channels, FoundViolation violation, Writer out)
       throws IOException {
     JsonFactory factory =
         JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();

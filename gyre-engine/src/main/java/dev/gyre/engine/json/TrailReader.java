@@ -4,8 +4,8 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.gyre.emptiness.Lasso;
-import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Trail;
+import dev.gyre.plan.Channels;
 import dev.gyre.property.Fairness;
 import dev.gyre.property.Property;
 import dev.gyre.source.SourceFile;
@@ -90,7 +90,7 @@ final class TrailReader {
         includes,
         maps.getOrDefault("definitions", Map.of()),
         formulas,
-        lossy ? CheckRequest.Channels.LOSSY : CheckRequest.Channels.BLOCKING,
+        lossy ? Channels.LOSSY : Channels.BLOCKING,
         texts.getOrDefault("property", Property.SAFETY),
         texts.get("kind"),
         texts.get("message"),

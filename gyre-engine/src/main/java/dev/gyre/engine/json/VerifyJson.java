@@ -133,9 +133,9 @@ public final class VerifyJson {
   }
 
   private static void plan(CheckPlan plan, JsonGenerator json) throws IOException {
-    json.writeStringField("search", plan.search().name().toLowerCase(Locale.ROOT));
-    json.writeStringField("store", plan.store().name().toLowerCase(Locale.ROOT));
-    json.writeStringField("fairness", plan.cycles().fairness().word());
+    json.writeStringField("search", plan.search().order().name().toLowerCase(Locale.ROOT));
+    json.writeStringField("store", plan.search().store().kind().name().toLowerCase(Locale.ROOT));
+    json.writeStringField("fairness", plan.fairness().word());
     json.writeArrayFieldStart("reductions");
     for (Reduction reduction : plan.reductions()) {
       json.writeStartObject();

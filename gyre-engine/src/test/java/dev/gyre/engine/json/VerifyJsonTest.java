@@ -11,6 +11,7 @@ import dev.gyre.engine.Checker;
 import dev.gyre.engine.FoundViolation;
 import dev.gyre.engine.Trail;
 import dev.gyre.engine.TrailReplay;
+import dev.gyre.plan.Channels;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.source.SourceFile;
 import java.io.IOException;
@@ -86,10 +87,10 @@ class VerifyJsonTest {
             CheckRequest.of(new SourceFile("m.pml", "init { byte x = N; assert(x == 2) }"))
                 .withDefinitions(Map.of("N", "3")));
     StringWriter out = new StringWriter();
-    TrailJson.write(report.model(), CheckRequest.Channels.LOSSY, report.violations().get(0), out);
+    TrailJson.write(report.model(), Channels.LOSSY, report.violations().get(0), out);
     Trail trail = TrailJson.read(new StringReader(out.toString()));
     assertThat(trail.kind()).isEqualTo("assertion");
-    assertThat(trail.channels()).isEqualTo(CheckRequest.Channels.LOSSY);
+    assertThat(trail.channels()).isEqualTo(Channels.LOSSY);
     assertThat(trail.transitions()).isEqualTo(report.violations().get(0).trace().transitions());
     assertThat(trail.model().system()).isPresent();
   }
@@ -157,10 +158,10 @@ class VerifyJsonTest {
     CheckReport report =
         Checker.check(
             CheckRequest.of(new SourceFile("m.pml", SERVED))
-                .withWishes(CheckOptions.none().withFormulas(List.of("<> (q && <> !q)"))));
+                .withOptions(CheckOptions.none().withFormulas(List.of("<> (q && <> !q)"))));
     FoundViolation violation = report.violations().get(0);
     StringWriter out = new StringWriter();
-    TrailJson.write(report.model(), CheckRequest.Channels.BLOCKING, violation, out);
+    TrailJson.write(report.model(), Channels.BLOCKING, violation, out);
     Trail trail = TrailJson.read(new StringReader(out.toString()));
     assertThat(trail.formulas()).containsExactly("<> (q && <> !q)");
     assertThat(trail.cycle().orElseThrow().start())

@@ -3,16 +3,15 @@ package dev.gyre.exec.exclusive;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.pass.OptimisedSystem;
-import dev.gyre.system.StateLayout;
 import dev.gyre.system.Stepper;
+import dev.gyre.system.SystemLayer;
 import dev.gyre.system.TransitionSystem;
 
 /**
  * The same system, with one more kind of fault: a broken {@code xr} or {@code xs}. States and
  * transitions are those of the system.
  */
-public final class MonitoredSystem implements TransitionSystem {
-  private final TransitionSystem system;
+public final class MonitoredSystem extends SystemLayer {
   private final InterpretedSystem reference;
   private final ProcessSystem written;
   private final OptimisedSystem passes;
@@ -27,25 +26,15 @@ public final class MonitoredSystem implements TransitionSystem {
       InterpretedSystem reference,
       ProcessSystem written,
       OptimisedSystem passes) {
-    this.system = system;
+    super(system);
     this.reference = reference;
     this.written = written;
     this.passes = passes;
   }
 
   @Override
-  public StateLayout layout() {
-    return system.layout();
-  }
-
-  @Override
   public Stepper newStepper() {
     return new MonitoredStepper(
-        system.newStepper(), new ExclusiveUseCheck(reference, written, passes));
-  }
-
-  @Override
-  public int[] initialState() {
-    return system.initialState();
+        below().newStepper(), new ExclusiveUseCheck(reference, written, passes));
   }
 }

@@ -2,12 +2,11 @@ package dev.gyre.exec.interp;
 
 import dev.gyre.ir.EventWatch;
 import dev.gyre.ir.Variable;
-import dev.gyre.system.Fault;
+import dev.gyre.system.ForwardingStepper;
 import dev.gyre.system.StateLayout;
 import dev.gyre.system.Stepper;
 import dev.gyre.system.Transitions;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * Notes in each state which of the watched events the last step was. The steps themselves are made
@@ -20,20 +19,16 @@ import java.util.List;
  * ever, and that is no event either: where nobody can move and something is noted, one more step is
  * listed, {@link Transitions#tick} by no time at all, that takes the note away.
  */
-final class EventStepper implements Stepper {
+final class EventStepper extends ForwardingStepper {
   /** Nothing happens any more. */
   private static final long REST = Transitions.tick(0);
 
-  private final Stepper stepper;
   private final StateLayout layout;
   private final EventWatch watch;
   private final Occurrence occurrence;
 
   /** Knows the loaded state, and who could go on there. */
   private final InterpretedStepper reader;
-
-  private int[] loaded = new int[64];
-  private int loadedLength;
 
   /** Whether {@link #reader} has been told the loaded state. */
   private boolean isRead;
@@ -45,7 +40,7 @@ final class EventStepper implements Stepper {
   private int outcomeLength;
 
   EventStepper(Stepper stepper, InterpretedSystem owner) {
-    this.stepper = stepper;
+    super(stepper);
     this.layout = owner.layout();
     this.watch = layout.system().watched().orElseThrow();
     this.reader = new InterpretedStepper(owner, OutputListener.SILENT);
@@ -54,16 +49,7 @@ final class EventStepper implements Stepper {
 
   @Override
   public void load(int[] words, int from, int length) {
-    keep(words, from, length);
-    stepper.load(words, from, length);
-  }
-
-  private void keep(int[] words, int from, int length) {
-    if (loaded.length < length) {
-      loaded = new int[length * 2];
-    }
-    System.arraycopy(words, from, loaded, 0, length);
-    loadedLength = length;
+    super.load(words, from, length);
     isRead = false;
   }
 
@@ -76,7 +62,7 @@ final class EventStepper implements Stepper {
 
   private boolean isAnythingNoted() {
     for (EventWatch.Watched watched : watch.events()) {
-      if (get(loaded, watched.flag()) != 0) {
+      if (get(loaded(), watched.flag()) != 0) {
         return true;
       }
     }
@@ -95,19 +81,9 @@ final class EventStepper implements Stepper {
   }
 
   @Override
-  public int observe(int automaton, int location) {
-    return stepper.observe(automaton, location);
-  }
-
-  @Override
-  public int observed(int index) {
-    return stepper.observed(index);
-  }
-
-  @Override
   public boolean fire(long transition) {
     if (transition == REST) {
-      take(loaded, loadedLength, NOBODY);
+      take(loaded(), loadedLength(), NOBODY);
     } else if (stepper.fire(transition)) {
       take(stepper.words(), stepper.length(), stepper.controller());
     } else {
@@ -116,7 +92,7 @@ final class EventStepper implements Stepper {
     read();
     boolean isTick = Transitions.isTick(transition);
     for (EventWatch.Watched watched : watch.events()) {
-      boolean before = goesOn && !isTick && get(loaded, watched.flag()) != 0;
+      boolean before = goesOn && !isTick && get(loaded(), watched.flag()) != 0;
       boolean now = before || (!isTick && occurrence.is(watched.event(), transition));
       set(watched.flag(), now ? 1 : 0);
     }
@@ -136,8 +112,8 @@ final class EventStepper implements Stepper {
   private void read() {
     if (!isRead) {
       isRead = true;
-      reader.load(loaded, 0, loadedLength);
-      int control = get(loaded, watch.control());
+      reader.load(loaded(), 0, loadedLength());
+      int control = get(loaded(), watch.control());
       goesOn = control > 0 && reader.enabledIn(control - 1) > 0;
     }
   }
@@ -169,15 +145,5 @@ final class EventStepper implements Stepper {
   public void proceed() {
     int[] words = Arrays.copyOf(outcome, outcomeLength);
     load(words, 0, words.length);
-  }
-
-  @Override
-  public boolean isValidEnd() {
-    return stepper.isValidEnd();
-  }
-
-  @Override
-  public List<Fault> faults() {
-    return stepper.faults();
   }
 }

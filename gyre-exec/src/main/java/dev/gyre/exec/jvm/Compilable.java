@@ -4,7 +4,7 @@ import dev.gyre.ir.Expr;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.SystemWalker;
-import dev.gyre.system.Features;
+import dev.gyre.ir.analysis.Features;
 import dev.gyre.system.Transitions;
 import java.util.List;
 

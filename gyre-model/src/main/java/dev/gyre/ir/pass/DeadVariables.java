@@ -9,6 +9,8 @@ import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.Variable;
 import dev.gyre.ir.symmetry.Symmetry;
 import dev.gyre.ir.symmetry.VariableSymmetry;
+import dev.gyre.property.Applicability;
+import dev.gyre.property.Question;
 import dev.gyre.system.Cancellation;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -56,6 +58,16 @@ public final class DeadVariables {
     this.candidates = automaton.locals().stream().filter(this::isResettable).toList();
     this.active = new BitSet[automaton.locations().size()];
     findActive();
+  }
+
+  /**
+   * Whether forgetting dead values leaves an answer as it is: no claim can tell, whatever it looks
+   * like.
+   */
+  static Applicability applicability(ProcessSystem system, Question question) {
+    return question.isSafety()
+        ? Applicability.applies()
+        : InfiniteRuns.keepTheirAnswer(system, question);
   }
 
   /** The system with resets on the edges where variables die. */

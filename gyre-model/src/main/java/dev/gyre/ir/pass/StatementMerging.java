@@ -4,6 +4,8 @@ import dev.gyre.ir.Expr;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.property.Applicability;
+import dev.gyre.property.Question;
 import java.util.List;
 import java.util.Optional;
 
@@ -40,6 +42,22 @@ import java.util.Optional;
  */
 public final class StatementMerging {
   private StatementMerging() {}
+
+  /**
+   * Whether merging leaves an answer as it is. A merged run is a run of the original in which steps
+   * that a claim cannot see come early, so the claim must not count steps. Weak and strong fairness
+   * ask who could move, for which merging has a mode of its own ({@link PreservedRuns#FAIR_RUNS}).
+   *
+   * @param system the model as it was written, with all its properties
+   */
+  static Applicability applicability(ProcessSystem system, Question question) {
+    if (question.isSafety()) {
+      return Applicability.unless(obstacle(system, PreservedRuns.RUNS));
+    }
+    return InfiniteRuns.keepTheirAnswer(system, question)
+        .and(() -> Applicability.unless(obstacle(system, PreservedRuns.of(question))))
+        .and(() -> InfiniteRuns.doNotCountSteps(system, question));
+  }
 
   /**
    * Why no step of a system may be merged with another; empty if there is no such reason.

@@ -7,9 +7,9 @@ import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.SystemWalker;
+import dev.gyre.ir.analysis.Features;
 import java.util.BitSet;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Lets the processes of families rest where they would end. Processes end in the order of their
@@ -59,10 +59,7 @@ public final class WithoutTermination {
 
   /** Time passes when nobody can move, and who comes to its end can; and its timers stop then. */
   private static Optional<String> time(ProcessSystem system) {
-    return Stream.concat(
-                system.globals().stream(),
-                system.automata().stream().flatMap(automaton -> automaton.locals().stream()))
-            .anyMatch(variable -> variable.type().isTimer())
+    return Features.hasTimers(system)
         ? Optional.of("time does not pass before it has ended")
         : Optional.empty();
   }

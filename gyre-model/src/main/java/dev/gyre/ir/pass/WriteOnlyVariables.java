@@ -4,6 +4,8 @@ import dev.gyre.ir.Initial;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.Variable;
+import dev.gyre.property.Applicability;
+import dev.gyre.property.Question;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -29,6 +31,17 @@ public final class WriteOnlyVariables {
     this.system = system;
     this.channels = new KnownChannels(system);
     this.useless = useless;
+  }
+
+  /**
+   * For safety alone: a run that repeats itself without such variables need not do so with them,
+   * because a counter that nobody reads keeps it from ever coming back.
+   */
+  static Applicability applicability(ProcessSystem system, Question question) {
+    return question.isSafety()
+        ? Applicability.applies()
+        : InfiniteRuns.keepTheirAnswer(system, question)
+            .and(() -> Applicability.not("a run need not repeat itself when they are written"));
   }
 
   /** The system without writes to variables that nothing depends on. */

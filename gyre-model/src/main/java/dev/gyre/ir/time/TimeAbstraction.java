@@ -6,9 +6,12 @@ import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.StepProgram;
 import dev.gyre.ir.ValueType;
+import dev.gyre.ir.analysis.Stuttering;
+import dev.gyre.property.Applicability;
+import dev.gyre.property.Fairness;
+import dev.gyre.property.Question;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Leaves the values of timers out: a timer is off or on, and may expire at any moment while it is
@@ -19,10 +22,10 @@ import java.util.Optional;
  * are on are at 0. A tick changes nothing there, and every other step can be taken there as well,
  * with the same outcome up to the map: the only guards that can tell are those with {@code expire},
  * and they open more often. That is so only where nothing depends on an {@code expire} being false,
- * which is what {@link #obstacle} makes sure: no {@code else} and no escape, no atomic sequence
- * that would stop there, nothing that is evaluated only then. In a deadlock of the system no timer
- * runs, so that the map changes nothing there: it is a deadlock of the result, too. The converse is
- * wrong: what the result violates, the system may satisfy.
+ * which is what {@link #applicability} makes sure: no {@code else} and no escape, no atomic
+ * sequence that would stop there, nothing that is evaluated only then. In a deadlock of the system
+ * no timer runs, so that the map changes nothing there: it is a deadlock of the result, too. The
+ * converse is wrong: what the result violates, the system may satisfy.
  */
 public final class TimeAbstraction {
   private TimeAbstraction() {}
@@ -32,9 +35,31 @@ public final class TimeAbstraction {
     return system.withAutomata(system.automata().stream().map(TimeAbstraction::of).toList());
   }
 
-  /** Why what holds of the result need not hold of the system; empty if it does. */
-  public static Optional<String> obstacle(ProcessSystem system) {
-    return AbstractionObstacle.of(system);
+  /**
+   * Whether what holds of the result holds of the system. A question that counts steps or units of
+   * time can tell that no time passes any more, and other runs are fair than before.
+   */
+  public static Applicability applicability(ProcessSystem system, Question question) {
+    return Applicability.unless(
+            question.fairness() != Fairness.NONE,
+            "with timers that may expire at any moment, other runs are fair than before")
+        .and(() -> Applicability.unless(countsTime(system, question), tells(question)))
+        .and(() -> Applicability.unless(AbstractionObstacle.of(system)));
+  }
+
+  private static String tells(Question question) {
+    return question.property().inWords() + " can tell that no time passes any more";
+  }
+
+  private static boolean countsTime(ProcessSystem system, Question question) {
+    return switch (question.property().kind()) {
+      case NEVER, ZENO -> true;
+      case LTL ->
+          system.properties().stream()
+              .filter(p -> p.name().equals(question.property().name()))
+              .anyMatch(p -> Stuttering.obstacle(p.formula()).isPresent());
+      case SAFETY, ACCEPTANCE, PROGRESS -> false;
+    };
   }
 
   private static ProcessAutomaton of(ProcessAutomaton automaton) {

@@ -1,7 +1,7 @@
 package dev.gyre.tck.product;
 
-import dev.gyre.engine.CheckRequest;
 import dev.gyre.plan.CheckOptions;
+import dev.gyre.plan.Persistence;
 import dev.gyre.property.Fairness;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,10 +14,7 @@ import java.util.Locale;
  * @param formulas texts for {@code --ltl}
  */
 record Ask(
-    List<String> properties,
-    List<String> formulas,
-    Fairness fairness,
-    CheckRequest.Persistence persistence) {
+    List<String> properties, List<String> formulas, Fairness fairness, Persistence persistence) {
   Ask {
     properties = List.copyOf(properties);
     formulas = List.copyOf(formulas);
@@ -25,15 +22,15 @@ record Ask(
 
   /** All that the model asks for, as {@code gyre verify model.pml} does. */
   static Ask everything() {
-    return new Ask(List.of(), List.of(), Fairness.NONE, CheckRequest.Persistence.FIRST);
+    return new Ask(List.of(), List.of(), Fairness.NONE, Persistence.FIRST);
   }
 
   static Ask property(String name) {
-    return new Ask(List.of(name), List.of(), Fairness.NONE, CheckRequest.Persistence.FIRST);
+    return new Ask(List.of(name), List.of(), Fairness.NONE, Persistence.FIRST);
   }
 
   static Ask formula(String text) {
-    return new Ask(List.of(), List.of(text), Fairness.NONE, CheckRequest.Persistence.FIRST);
+    return new Ask(List.of(), List.of(text), Fairness.NONE, Persistence.FIRST);
   }
 
   Ask under(Fairness wanted) {
@@ -41,7 +38,7 @@ record Ask(
   }
 
   Ask keepGoing() {
-    return new Ask(properties, formulas, fairness, CheckRequest.Persistence.ALL);
+    return new Ask(properties, formulas, fairness, Persistence.ALL);
   }
 
   Ask about(String property) {
@@ -64,7 +61,7 @@ record Ask(
     if (fairness != Fairness.NONE) {
       arguments.add("--fairness " + fairness.name().toLowerCase(Locale.ROOT));
     }
-    if (persistence == CheckRequest.Persistence.ALL) {
+    if (persistence == Persistence.ALL) {
       arguments.add("--keep-going");
     }
     return arguments;

@@ -63,6 +63,13 @@ final class ConstantMethod extends ClassVisitor {
       case "none" -> make(code, "java/util/List", "of", "()Ljava/util/List;", true);
       case "set" -> make(code, "java/util/Set", "of", "()Ljava/util/Set;", true);
       case "bits" -> bits(code);
+      case "sound" ->
+          make(
+              code,
+              "dev/gyre/property/Applicability",
+              "applies",
+              "()Ldev/gyre/property/Applicability;",
+              false);
       case "map" -> make(code, "java/util/Map", "of", "()Ljava/util/Map;", true);
       default -> number(code, result);
     }

@@ -16,8 +16,8 @@ import java.util.stream.Stream;
  * @param owner the class, by its full name
  * @param method its name; with the beginning of its descriptor behind it where there are several
  * @param value what it answers: true, false, a number, empty, none (an empty list), set, map, bits
- *     (an empty BitSet), null, nothing (returns without a value), this or first (its first
- *     argument)
+ *     (an empty BitSet), sound (the reduction applies), null, nothing (returns without a value),
+ *     this or first (its first argument)
  */
 record PlantedMistake(String area, String owner, String method, String value) {
   private static final String TABLE = "/product/planted.tsv";

@@ -1,7 +1,7 @@
 package dev.gyre.tck.product;
 
 import dev.gyre.engine.CheckRequest;
-import dev.gyre.engine.Limits;
+import dev.gyre.plan.Limits;
 import dev.gyre.source.SourceFile;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -36,7 +36,7 @@ record Question(String model, Ask ask, Settings settings) {
   /** What the command would make of it. */
   CheckRequest request() {
     return CheckRequest.of(new SourceFile("model.pml", model))
-        .withWishes(ask.in(settings.wishes()))
+        .withOptions(ask.in(settings.wishes()))
         .withLimits(SMALL)
         .withPersistence(ask.persistence());
   }

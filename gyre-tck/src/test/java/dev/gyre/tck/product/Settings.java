@@ -8,6 +8,7 @@ import dev.gyre.plan.StoreKind;
 import dev.gyre.plan.StoreSetup;
 import dev.gyre.plan.Symmetry;
 import dev.gyre.plan.Ticks;
+import dev.gyre.plan.TimeModel;
 import dev.gyre.tck.gen.Dice;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -148,7 +149,7 @@ record Settings(
             .withTicks(ticks);
     wishes = search.isPresent() ? wishes.withSearch(search.get()) : wishes;
     wishes = store.isPresent() ? wishes.withStore(new StoreSetup.Exact(store.get())) : wishes;
-    return time == Time.ABSTRACT ? wishes.withTime("abstract") : wishes;
+    return time == Time.ABSTRACT ? wishes.withTime(TimeModel.ABSTRACT) : wishes;
   }
 
   /** As the command is told. */

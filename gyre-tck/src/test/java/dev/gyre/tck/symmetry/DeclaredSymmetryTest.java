@@ -11,6 +11,7 @@ import dev.gyre.ir.pass.Optimiser;
 import dev.gyre.ir.pass.WithoutTermination;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
+import dev.gyre.plan.Persistence;
 import dev.gyre.plan.Symmetry;
 import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.source.SourceFile;
@@ -69,8 +70,8 @@ class DeclaredSymmetryTest {
             .withSymmetry(Symmetry.REFINE);
     return Checker.check(
             CheckRequest.of(new SourceFile("model.pml", text))
-                .withWishes(wishes)
-                .withPersistence(CheckRequest.Persistence.ALL))
+                .withOptions(wishes)
+                .withPersistence(Persistence.ALL))
         .statistics()
         .states();
   }

@@ -9,6 +9,7 @@ import dev.gyre.engine.PropertyReport;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
+import dev.gyre.plan.Persistence;
 import dev.gyre.plan.SearchOrder;
 import dev.gyre.plan.StoreKind;
 import dev.gyre.plan.StoreSetup;
@@ -159,11 +160,11 @@ final class SymmetricQuestions {
   private CheckReport check(CheckOptions wishes) {
     CheckRequest request =
         CheckRequest.of(new SourceFile("model.pml", program.text()))
-            .withWishes(wishes)
+            .withOptions(wishes)
             .withPersistence(
-                wishes.properties().equals(List.of("safety"))
-                    ? CheckRequest.Persistence.ALL
-                    : CheckRequest.Persistence.FIRST);
+                wishes.questions().properties().equals(List.of("safety"))
+                    ? Persistence.ALL
+                    : Persistence.FIRST);
     CheckReport report;
     try {
       report = Checker.check(request);

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
-import dev.gyre.engine.Limits;
 import dev.gyre.engine.PropertyReport;
 import dev.gyre.plan.CheckOptions;
+import dev.gyre.plan.Limits;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.Symmetry;
@@ -122,10 +122,10 @@ class SymmetricRunsTest {
       PropertyReport whole = off.properties().get(i);
       if (whole.verdict() == Verdict.HOLDS || whole.verdict() == Verdict.VIOLATED) {
         boolean isViolated = whole.verdict() == Verdict.VIOLATED;
-        (isViolated ? violated : held).merge(asked.fairness(), 1, Integer::sum);
+        (isViolated ? violated : held).merge(asked.questions().fairness(), 1, Integer::sum);
         long states = on.properties().get(i).statistics().states();
         boolean isSmaller = states < whole.statistics().states();
-        smaller.merge(asked.fairness(), isSmaller ? 1 : 0, Integer::sum);
+        smaller.merge(asked.questions().fairness(), isSmaller ? 1 : 0, Integer::sum);
       }
     }
   }
@@ -155,7 +155,7 @@ class SymmetricRunsTest {
   private static CheckReport check(String text, CheckOptions wishes, Duration limit) {
     CheckRequest request =
         CheckRequest.of(new SourceFile("model.pml", text))
-            .withWishes(wishes)
+            .withOptions(wishes)
             .withLimits(new Limits(OptionalLong.empty(), Optional.of(limit), OptionalLong.empty()));
     try {
       return Checker.check(request);

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
-import dev.gyre.engine.Limits;
 import dev.gyre.plan.CheckOptions;
+import dev.gyre.plan.Limits;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
+import dev.gyre.plan.Persistence;
+import dev.gyre.plan.ReductionKind;
 import dev.gyre.plan.SearchOrder;
 import dev.gyre.plan.Symmetry;
 import dev.gyre.property.Verdict;
@@ -88,7 +90,7 @@ class SymmetryDifferentialTest {
     CheckReport refined = compare(seed, text, off, base.withSymmetry(Symmetry.REFINE));
     states.merge(Symmetry.OFF, off.statistics().states(), Long::sum);
     states.merge(Symmetry.REFINE, refined.statistics().states(), Long::sum);
-    if (refined.plan().orElseThrow().symmetry().isEmpty()) {
+    if (!refined.plan().orElseThrow().uses(ReductionKind.SYMMETRY)) {
       return;
     }
     reduced++;
@@ -123,8 +125,8 @@ class SymmetryDifferentialTest {
   private static CheckReport check(String text, CheckOptions wishes) {
     return Checker.check(
         CheckRequest.of(new SourceFile("model.pml", text))
-            .withWishes(wishes)
-            .withPersistence(CheckRequest.Persistence.ALL)
+            .withOptions(wishes)
+            .withPersistence(Persistence.ALL)
             .withLimits(
                 new Limits(OptionalLong.empty(), Optional.of(LIMIT), OptionalLong.empty())));
   }

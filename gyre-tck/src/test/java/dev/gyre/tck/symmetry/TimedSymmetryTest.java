@@ -14,6 +14,7 @@ import dev.gyre.ir.time.TimerReads;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
+import dev.gyre.plan.Persistence;
 import dev.gyre.plan.Symmetry;
 import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.property.Verdict;
@@ -128,8 +129,8 @@ class TimedSymmetryTest {
     return Checker.check(
         CheckRequest.of(new SourceFile("model.pml", text))
             .withDefinitions(Map.of())
-            .withWishes(wishes.withThreads(1))
-            .withPersistence(CheckRequest.Persistence.ALL));
+            .withOptions(wishes.withThreads(1))
+            .withPersistence(Persistence.ALL));
   }
 
   private static CheckOptions plain(Ticks ticks) {

@@ -1,4 +1,4 @@
-package dev.gyre.engine;
+package dev.gyre.plan;
 
 /**
  * What is done so that an answer can be relied on.

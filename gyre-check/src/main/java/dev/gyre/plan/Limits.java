@@ -1,4 +1,4 @@
-package dev.gyre.engine;
+package dev.gyre.plan;
 
 import java.time.Duration;
 import java.util.Optional;
@@ -21,15 +21,22 @@ public record Limits(OptionalLong maxDepth, Optional<Duration> timeout, Optional
     timeout = timeout.map(given -> given.compareTo(LONGEST) > 0 ? LONGEST : given);
   }
 
-  /** What is wrong with them, if they make no sense. */
-  Optional<String> complaint() {
+  /**
+   * @throws RefusedException if they make no sense
+   */
+  void refuse() throws RefusedException {
     if (maxDepth.isPresent() && maxDepth.getAsLong() < 0) {
-      return Optional.of("--max-depth " + maxDepth.getAsLong() + ": it cannot be negative");
+      throw new RefusedException(
+          "maximal depth " + maxDepth.getAsLong() + ": it cannot be negative");
     }
     if (memoryBytes.isPresent() && memoryBytes.getAsLong() < LEAST_MEMORY) {
-      return Optional.of("--memory: no search gets by with less than 1M");
+      throw new RefusedException("memory: no search gets by with less than 1M");
     }
-    return Optional.empty();
+  }
+
+  /** What is left after so much time was used. */
+  public Limits afterNanos(long used) {
+    return new Limits(maxDepth, timeout.map(all -> all.minusNanos(used)), memoryBytes);
   }
 
   public static Limits none() {

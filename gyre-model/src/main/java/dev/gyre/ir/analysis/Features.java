@@ -1,4 +1,4 @@
-package dev.gyre.system;
+package dev.gyre.ir.analysis;
 
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Expr;
@@ -51,7 +51,8 @@ public record Features(
         .anyMatch(Edge::setsPriority);
   }
 
-  private static boolean hasTimers(ProcessSystem system) {
+  /** Whether time can pass in a system. */
+  public static boolean hasTimers(ProcessSystem system) {
     return Stream.concat(
             system.globals().stream(),
             system.automata().stream().flatMap(automaton -> automaton.locals().stream()))
