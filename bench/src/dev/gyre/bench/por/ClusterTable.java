@@ -1,7 +1,7 @@
 package dev.gyre.bench.por;
 
 import dev.gyre.plan.Persistence;
-import dev.gyre.engine.CheckReport;
+import dev.gyre.engine.report.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
 import dev.gyre.plan.Optimisations;

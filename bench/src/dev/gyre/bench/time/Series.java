@@ -1,6 +1,6 @@
 package dev.gyre.bench.time;
 
-import dev.gyre.engine.CheckReport;
+import dev.gyre.engine.report.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
 import dev.gyre.plan.Limits;

@@ -1,7 +1,7 @@
 package dev.gyre.cli;
 
-import dev.gyre.engine.CheckReport;
-import dev.gyre.engine.CrossCheck;
+import dev.gyre.engine.report.CheckReport;
+import dev.gyre.engine.report.CrossCheck;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.gyre.cli;
 
-import dev.gyre.engine.FoundViolation;
 import dev.gyre.engine.Simulation;
+import dev.gyre.engine.report.FoundViolation;
 import dev.gyre.engine.trace.Trace;
 import java.util.List;
 import java.util.Optional;

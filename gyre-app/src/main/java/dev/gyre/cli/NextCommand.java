@@ -1,9 +1,9 @@
 package dev.gyre.cli;
 
-import dev.gyre.engine.CheckReport;
-import dev.gyre.engine.NextStore;
-import dev.gyre.engine.PropertyReport;
-import dev.gyre.engine.Uncertainty;
+import dev.gyre.engine.report.CheckReport;
+import dev.gyre.engine.report.NextStore;
+import dev.gyre.engine.report.PropertyReport;
+import dev.gyre.engine.report.Uncertainty;
 import dev.gyre.property.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;

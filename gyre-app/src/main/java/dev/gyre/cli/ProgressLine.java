@@ -1,6 +1,6 @@
 package dev.gyre.cli;
 
-import dev.gyre.engine.CheckObserver;
+import dev.gyre.engine.run.CheckObserver;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;

@@ -1,11 +1,11 @@
 package dev.gyre.cli;
 
-import dev.gyre.engine.CheckReport;
-import dev.gyre.engine.FoundViolation;
-import dev.gyre.engine.PropertyReport;
-import dev.gyre.engine.Statistics;
-import dev.gyre.engine.Uncertainty;
-import dev.gyre.engine.Unreached;
+import dev.gyre.engine.report.CheckReport;
+import dev.gyre.engine.report.FoundViolation;
+import dev.gyre.engine.report.PropertyReport;
+import dev.gyre.engine.report.Statistics;
+import dev.gyre.engine.report.Uncertainty;
+import dev.gyre.engine.report.Unreached;
 import dev.gyre.engine.trace.Trace;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.promela.code.PromelaCode;

@@ -1,11 +1,11 @@
 package dev.gyre.cli;
 
-import dev.gyre.engine.FoundViolation;
-import dev.gyre.engine.LoadedModel;
 import dev.gyre.engine.Simulation;
-import dev.gyre.engine.Trail;
-import dev.gyre.engine.TrailReplay;
 import dev.gyre.engine.json.TrailJson;
+import dev.gyre.engine.model.LoadedModel;
+import dev.gyre.engine.report.FoundViolation;
+import dev.gyre.engine.report.Trail;
+import dev.gyre.engine.run.TrailReplay;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.plan.Channels;
 import dev.gyre.source.DiagnosticRenderer;

@@ -1,8 +1,8 @@
 package dev.gyre.cli;
 
-import dev.gyre.engine.CheckReport;
-import dev.gyre.engine.FoundViolation;
-import dev.gyre.engine.PropertyReport;
+import dev.gyre.engine.report.CheckReport;
+import dev.gyre.engine.report.FoundViolation;
+import dev.gyre.engine.report.PropertyReport;
 import dev.gyre.property.Property;
 import dev.gyre.property.Verdict;
 import java.io.PrintWriter;

@@ -1,7 +1,7 @@
 package dev.gyre.cli;
 
-import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.json.TrailJson;
+import dev.gyre.engine.report.CheckReport;
 import dev.gyre.plan.Channels;
 import java.io.BufferedWriter;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package dev.gyre.cli;
 
 import dev.gyre.engine.Simulation;
-import dev.gyre.engine.Trail;
+import dev.gyre.engine.report.Trail;
 import dev.gyre.system.Fault;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.gyre.cli;
 
-import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
-import dev.gyre.engine.LoadedModel;
 import dev.gyre.engine.json.VerifyJson;
+import dev.gyre.engine.model.LoadedModel;
+import dev.gyre.engine.report.CheckReport;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.property.Verdict;
 import java.io.IOException;

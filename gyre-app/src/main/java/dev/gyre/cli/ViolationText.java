@@ -1,6 +1,6 @@
 package dev.gyre.cli;
 
-import dev.gyre.engine.FoundViolation;
+import dev.gyre.engine.report.FoundViolation;
 import dev.gyre.engine.trace.StateView;
 import dev.gyre.engine.trace.Trace;
 import dev.gyre.source.DiagnosticRenderer;

@@ -1,5 +1,6 @@
 package dev.gyre.engine;
 
+import dev.gyre.engine.run.ExecutableSystems;
 import dev.gyre.engine.trace.Blocked;
 import dev.gyre.engine.trace.Execution;
 import dev.gyre.engine.trace.PrintedText;
@@ -40,8 +41,7 @@ public final class Simulation {
    * @throws dev.gyre.system.FaultyStartException if there is no initial state
    */
   public Simulation(ProcessSystem system, Channels channels) {
-    InterpretedSystem reference =
-        ExecutableSystems.reference(system, ExecutableSystems.options(channels));
+    InterpretedSystem reference = ExecutableSystems.reference(system, channels);
     this.printed = new PrintedText(system);
     this.execution = new Execution(reference, printed);
   }

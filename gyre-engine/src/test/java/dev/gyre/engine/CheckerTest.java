@@ -2,6 +2,9 @@ package dev.gyre.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gyre.engine.report.CheckReport;
+import dev.gyre.engine.report.Statistics;
+import dev.gyre.engine.report.Unreached;
 import dev.gyre.engine.trace.Trace;
 import dev.gyre.plan.Channels;
 import dev.gyre.plan.CheckOptions;

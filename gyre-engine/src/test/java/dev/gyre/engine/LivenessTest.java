@@ -2,6 +2,9 @@ package dev.gyre.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gyre.engine.report.CheckReport;
+import dev.gyre.engine.report.FoundViolation;
+import dev.gyre.engine.report.PropertyReport;
 import dev.gyre.engine.trace.Evidence;
 import dev.gyre.plan.Check;
 import dev.gyre.plan.CheckOptions;

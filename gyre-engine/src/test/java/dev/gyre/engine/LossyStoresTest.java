@@ -3,6 +3,8 @@ package dev.gyre.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gyre.engine.json.VerifyJson;
+import dev.gyre.engine.report.CheckReport;
+import dev.gyre.engine.report.Uncertainty;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.SearchOrder;
 import dev.gyre.plan.StoreKind;

@@ -2,6 +2,7 @@ package dev.gyre.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gyre.engine.report.CheckReport;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.source.SourceFile;
 import java.util.List;

@@ -2,6 +2,8 @@ package dev.gyre.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gyre.engine.report.CheckReport;
+import dev.gyre.engine.report.FoundViolation;
 import dev.gyre.engine.trace.Trace;
 import java.io.IOException;
 import java.nio.file.Files;

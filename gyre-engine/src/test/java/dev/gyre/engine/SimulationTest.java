@@ -2,6 +2,7 @@ package dev.gyre.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gyre.engine.model.LoadedModel;
 import dev.gyre.engine.trace.PrintedText;
 import dev.gyre.plan.Channels;
 import dev.gyre.source.SourceFile;

@@ -2,10 +2,10 @@ package dev.gyre.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
-import dev.gyre.engine.FoundViolation;
+import dev.gyre.engine.report.CheckReport;
+import dev.gyre.engine.report.FoundViolation;
 import dev.gyre.plan.Check;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.property.Fairness;

@@ -7,7 +7,7 @@ import dev.gyre.emptiness.EmptinessSearch;
 import dev.gyre.emptiness.LassoCheck;
 import dev.gyre.emptiness.LivenessOutcome;
 import dev.gyre.engine.CheckRequest;
-import dev.gyre.engine.LoadedModel;
+import dev.gyre.engine.model.LoadedModel;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.product.ClaimProduct;

@@ -1,9 +1,9 @@
 package dev.gyre.tck;
 
-import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
-import dev.gyre.engine.FoundViolation;
+import dev.gyre.engine.report.CheckReport;
+import dev.gyre.engine.report.FoundViolation;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Limits;

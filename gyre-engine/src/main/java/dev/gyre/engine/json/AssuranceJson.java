@@ -2,8 +2,8 @@ package dev.gyre.engine.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.gyre.audit.Breach;
-import dev.gyre.engine.CheckReport;
-import dev.gyre.engine.CrossCheck;
+import dev.gyre.engine.report.CheckReport;
+import dev.gyre.engine.report.CrossCheck;
 import java.io.IOException;
 import java.util.Locale;
 

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.gyre.emptiness.Lasso;
-import dev.gyre.engine.Trail;
+import dev.gyre.engine.report.Trail;
 import dev.gyre.plan.Channels;
 import dev.gyre.property.Fairness;
 import dev.gyre.property.Property;

@@ -1,8 +1,8 @@
 package dev.gyre.engine.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.gyre.engine.NextStore;
-import dev.gyre.engine.Uncertainty;
+import dev.gyre.engine.report.NextStore;
+import dev.gyre.engine.report.Uncertainty;
 import java.io.IOException;
 
 /** Writes what a lossy store may have omitted, as the field {@code omissions}. */

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
-import dev.gyre.engine.FoundViolation;
-import dev.gyre.engine.Trail;
-import dev.gyre.engine.TrailReplay;
+import dev.gyre.engine.report.CheckReport;
+import dev.gyre.engine.report.FoundViolation;
+import dev.gyre.engine.report.Trail;
+import dev.gyre.engine.run.TrailReplay;
 import dev.gyre.plan.Channels;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.source.SourceFile;

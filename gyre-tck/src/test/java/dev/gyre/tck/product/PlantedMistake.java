@@ -24,7 +24,7 @@ record PlantedMistake(String area, String owner, String method, String value) {
 
   /** Nobody asks small models again without reductions. */
   private static final PlantedMistake NOT_ASKED_AGAIN =
-      new PlantedMistake("", "dev.gyre.engine.Confirmation", "confirms", "false");
+      new PlantedMistake("", "dev.gyre.engine.run.Confirmation", "confirms", "false");
 
   /** Nobody looks at reductions while they are used. */
   private static final PlantedMistake NOT_AUDITED =

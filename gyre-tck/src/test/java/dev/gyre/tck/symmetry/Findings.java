@@ -1,6 +1,6 @@
 package dev.gyre.tck.symmetry;
 
-import dev.gyre.engine.CheckReport;
+import dev.gyre.engine.report.CheckReport;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;

@@ -1,7 +1,7 @@
 package dev.gyre.tck.symmetry;
 
-import dev.gyre.engine.CheckReport;
-import dev.gyre.engine.PropertyReport;
+import dev.gyre.engine.report.CheckReport;
+import dev.gyre.engine.report.PropertyReport;
 import dev.gyre.property.Fairness;
 import dev.gyre.property.Verdict;
 import java.util.EnumMap;

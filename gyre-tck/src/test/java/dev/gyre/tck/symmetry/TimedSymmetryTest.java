@@ -2,9 +2,9 @@ package dev.gyre.tck.symmetry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gyre.engine.CheckReport;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
+import dev.gyre.engine.report.CheckReport;
 import dev.gyre.exec.interp.ExecutionOptions;
 import dev.gyre.exec.interp.ExecutionOptions.Ticks;
 import dev.gyre.exec.interp.InterpretedSystem;

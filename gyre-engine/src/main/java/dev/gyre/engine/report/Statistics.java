@@ -1,0 +1,62 @@
+package dev.gyre.engine.report;
+
+/**
+ * The figures of a check.
+ *
+ * @param states how many states were stored
+ * @param transitions how often a state was arrived at, new or old; Spin's stored plus matched
+ * @param depth the longest path that was followed, in steps
+ * @param memoryBytes what states and stack took
+ * @param violations how many violations were met, shown or not
+ * @param reducedStates in how many states of a search for safety partial order reduction left out
+ *     steps
+ * @param stepsLeftOut how many steps that were
+ * @param seconds from the request to the report
+ */
+public record Statistics(
+    long states,
+    long transitions,
+    long depth,
+    long memoryBytes,
+    long violations,
+    int threads,
+    long reducedStates,
+    long stepsLeftOut,
+    double seconds) {
+
+  /** Memory for one state, or 0 if there is none. */
+  public double bytesPerState() {
+    return states == 0 ? 0 : (double) memoryBytes / states;
+  }
+
+  public Statistics withSeconds(double all) {
+    return new Statistics(
+        states,
+        transitions,
+        depth,
+        memoryBytes,
+        violations,
+        threads,
+        reducedStates,
+        stepsLeftOut,
+        all);
+  }
+
+  /** These figures, with the time and the violations of an earlier search for the same. */
+  public Statistics after(Statistics earlier) {
+    return new Statistics(
+        states,
+        transitions,
+        depth,
+        memoryBytes,
+        violations + earlier.violations,
+        threads,
+        reducedStates,
+        stepsLeftOut,
+        seconds + earlier.seconds);
+  }
+
+  public static Statistics none(double seconds) {
+    return new Statistics(0, 0, 0, 0, 0, 1, 0, 0, seconds);
+  }
+}

@@ -1,0 +1,50 @@
+package dev.gyre.engine.report;
+
+import dev.gyre.emptiness.Lasso;
+import dev.gyre.engine.model.LoadedModel;
+import dev.gyre.plan.Channels;
+import dev.gyre.property.Fairness;
+import dev.gyre.source.SourceFile;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A violation that was saved, with all that is needed to replay it.
+ *
+ * @param includes the files the model includes, by the names in its directives
+ * @param formulas the temporal properties that were given apart from the model
+ * @param property the name of the property that is violated
+ * @param kind what kind of violation it leads to, such as {@code assertion}
+ * @param cycle what repeats, if the run is infinite
+ */
+public record Trail(
+    SourceFile file,
+    Map<String, SourceFile> includes,
+    Map<String, String> definitions,
+    List<String> formulas,
+    Channels channels,
+    String property,
+    String kind,
+    String message,
+    List<Long> transitions,
+    Optional<Cycle> cycle) {
+  public Trail {
+    includes = Map.copyOf(includes);
+    definitions = Map.copyOf(definitions);
+    formulas = List.copyOf(formulas);
+    transitions = List.copyOf(transitions);
+  }
+
+  /**
+   * What repeats for ever.
+   *
+   * @param start the number of its first step, from 1
+   */
+  public record Cycle(int start, Fairness fairness, Lasso.Extent extent) {}
+
+  /** The model as it was when the trail was made. */
+  public LoadedModel model() {
+    return LoadedModel.load(file, definitions, formulas, includes);
+  }
+}

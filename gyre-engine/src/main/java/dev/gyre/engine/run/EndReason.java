@@ -1,0 +1,65 @@
+package dev.gyre.engine.run;
+
+import dev.gyre.plan.CheckOptions;
+import dev.gyre.plan.StoreKind;
+import dev.gyre.search.SearchOutcome;
+import java.util.Optional;
+
+/** Why a search ended without an answer, in words. */
+final class EndReason {
+  private static final String HEAP =
+      "the memory of the Java virtual machine is used up (-Xmx gives it more)";
+  private static final String TIME = "the time limit was reached";
+  private static final String INTERRUPTED = "interrupted";
+
+  private EndReason() {}
+
+  static Optional<String> of(SearchOutcome.End end, CheckOptions options) {
+    return switch (end) {
+      case COMPLETE, VIOLATION -> Optional.empty();
+      case DEPTH_LIMIT ->
+          Optional.of(
+              "the depth limit of " + options.limits().maxDepth().orElse(0) + " steps was reached");
+      case ENDLESS_SEQUENCE ->
+          Optional.of(
+              "an atomic sequence can go on for ever, and what the property says of such a run is"
+                  + " not known");
+      case MEMORY_LIMIT -> Optional.of("the memory limit was reached");
+      case HEAP_EXHAUSTED -> Optional.of(HEAP);
+      case STORE_FULL -> Optional.of(full(options));
+      case TIME_LIMIT -> Optional.of(TIME);
+      case CANCELLED -> Optional.of(INTERRUPTED);
+    };
+  }
+
+  /** The memory of the Java virtual machine is used up outside of a search. */
+  static String ofHeap() {
+    return HEAP;
+  }
+
+  /**
+   * Why work was cancelled.
+   *
+   * @param options with the limits that were left when it started
+   * @param startNanos when that was
+   */
+  static String ofCancellation(CheckOptions options, long startNanos) {
+    CheckOptions left = options.afterNanos(System.nanoTime() - startNanos);
+    boolean isLate = left.limits().timeout().filter(t -> t.isNegative() || t.isZero()).isPresent();
+    return isLate ? TIME : INTERRUPTED;
+  }
+
+  /** A run was found that violates the property, and could not be tried out before the end. */
+  static String ofUnconfirmed(String reason) {
+    return reason + " before a violation that was found could be confirmed";
+  }
+
+  private static String full(CheckOptions options) {
+    boolean isCompact =
+        options.search().store().filter(s -> s.kind() == StoreKind.COMPACT).isPresent();
+    return isCompact
+        ? "the table of the compact store is full (more memory, fewer bits, or the store"
+            + " bitstate)"
+        : "the store cannot number more states or parts of states (the store table can)";
+  }
+}
