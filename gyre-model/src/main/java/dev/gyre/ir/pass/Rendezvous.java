@@ -18,6 +18,9 @@ final class Rendezvous {
   private final boolean exist;
   private final boolean receiversKeepControl;
 
+  /** The channels on which somebody may fail to take what is handed over. */
+  private final List<Candidate> failing = new ArrayList<>();
+
   Rendezvous(ProcessSystem system, KnownChannels channels) {
     this.channels = channels;
     this.exist =
@@ -25,6 +28,15 @@ final class Rendezvous {
             || system.automata().stream().anyMatch(a -> hasRendezvous(a.locals()));
     this.receiversKeepControl =
         system.automata().stream().anyMatch(automaton -> keepsControlAfterReceive(automaton));
+    system.automata().forEach(this::findFailing);
+  }
+
+  private void findFailing(ProcessAutomaton automaton) {
+    Infallible infallible = new Infallible(channels, automaton.index());
+    automaton.locations().stream()
+        .flatMap(location -> location.edges().stream())
+        .filter(e -> !e.effects().stream().allMatch(infallible::effect))
+        .forEach(e -> failing.addAll(channels(automaton, e.guard(), Half.RECEIVE)));
   }
 
   private static boolean hasRendezvous(List<Variable> variables) {
@@ -68,6 +80,15 @@ final class Rendezvous {
   /** Whether an edge may be a send that somebody must be there to receive. */
   boolean maySend(ProcessAutomaton automaton, Edge edge) {
     return !channels(automaton, edge.guard(), Half.SEND).isEmpty();
+  }
+
+  /**
+   * Whether an edge may be a send whose receiver fails, so that the sender comes to nothing that
+   * stands behind it.
+   */
+  boolean mayFailAtReceiver(ProcessAutomaton automaton, Edge edge) {
+    return channels(automaton, edge.guard(), Half.SEND).stream()
+        .anyMatch(sent -> failing.stream().anyMatch(sent::mayBe));
   }
 
   /**
