@@ -17,14 +17,58 @@ import java.util.List;
 
 /**
  * Decides whether the channels of a process can become known to a process that does not descend
- * from it: whether a channel is ever sent, or copied by an assignment. If not, whoever knows a
- * channel is the owner or younger, and has ended before the owner can end.
+ * from it: whether a channel is ever sent, or copied by an assignment, or made of a number. If not,
+ * whoever knows a channel is the owner or younger, and has ended before the owner can end; and
+ * nobody knows one that is not there yet.
  */
 final class ChannelEscape {
   private ChannelEscape() {}
 
   static boolean happens(ProcessSystem system) {
-    return becomesNumber(system) || isKept(system);
+    return becomesNumber(system) || isMadeOfNumber(system) || isKept(system);
+  }
+
+  /**
+   * Whether a variable starts with something that is no channel as its channel, or such a thing is
+   * asked about. Then any channel may be meant, and none need be there.
+   */
+  private static boolean isMadeOfNumber(ProcessSystem system) {
+    boolean[] found = {system.globals().stream().anyMatch(ChannelEscape::startsAsNumber)};
+    SystemWalker search =
+        new SystemWalker() {
+          @Override
+          protected void enter(Expr e) {
+            if (e instanceof Expr.Spawn spawn) {
+              List<Variable> parameters = system.automata().get(spawn.automaton()).parameters();
+              for (int i = 0; i < spawn.arguments().size(); i++) {
+                found[0] |=
+                    isChannelType(parameters.get(i).type()) && isNumber(spawn.arguments().get(i));
+              }
+            } else if (e instanceof Expr.ChannelQuery query) {
+              found[0] |= isNumber(query.channel());
+            } else if (e instanceof Expr.Poll poll) {
+              found[0] |= isNumber(poll.channel());
+            }
+          }
+        };
+    search.walkProcesses(system);
+    return found[0]
+        || system.automata().stream()
+            .anyMatch(type -> type.locals().stream().anyMatch(ChannelEscape::startsAsNumber));
+  }
+
+  private static boolean startsAsNumber(Variable variable) {
+    return isChannelType(variable.type())
+        && variable.initial() instanceof Initial.Values values
+        && values.expressions().stream().anyMatch(ChannelEscape::isNumber);
+  }
+
+  /** Whether an expression is neither a channel by itself nor the number that means none. */
+  private static boolean isNumber(Expr e) {
+    boolean isChannel =
+        e instanceof Expr.Load load && isChannelType(load.place().variable().type());
+    boolean isNone = e instanceof Expr.Const number && number.value() == 0;
+    return !isChannel && !isNone;
   }
 
   /** Whether a new process is given a channel as something else, to make one of it later. */
@@ -77,15 +121,17 @@ final class ChannelEscape {
 
   private static boolean effect(Effect effect) {
     if (effect instanceof Effect.Assign assign) {
-      // A constant is no channel, but what dead variables are set to.
-      return !(assign.value() instanceof Expr.Const)
+      // Dead variables are set to a constant, which means no channel.
+      boolean isNone = assign.value() instanceof Expr.Const number && number.value() == 0;
+      return !isNone
           && (isChannel(assign.value()) || isChannelType(assign.place().variable().type()));
     }
     if (effect instanceof Effect.Send send) {
-      return send.fields().stream().anyMatch(ChannelEscape::isChannel);
+      return isNumber(send.channel()) || send.fields().stream().anyMatch(ChannelEscape::isChannel);
     }
     if (effect instanceof Effect.Receive receive) {
-      return receive.patterns().stream().anyMatch(ChannelEscape::pattern);
+      return isNumber(receive.channel())
+          || receive.patterns().stream().anyMatch(ChannelEscape::pattern);
     }
     return effect instanceof Effect.IndivisibleStep step && step(step.program());
   }
