@@ -29,7 +29,9 @@ enum ChannelOperation {
   /** A process comes or goes that has promised to be the only one to receive. */
   OWN_RECEIVING(12),
   /** A process comes or goes that has promised to be the only one to send. */
-  OWN_SENDING(13);
+  OWN_SENDING(13),
+  /** A process is created that may bring the channel with it. */
+  OPEN(14);
 
   private final int code;
 
@@ -45,9 +47,14 @@ enum ChannelOperation {
   /**
    * Whether one disturbs the other: the order matters, or one decides whether the other can happen.
    * A put and a get do not: whenever the one can happen, it can happen before and after the other,
-   * to the same effect. The halves of a rendez-vous are not here, because they are one step.
+   * to the same effect. The halves of a rendez-vous are not here, because they are one step. To use
+   * a channel that is not there is an error, so there is nothing that does not depend on when it
+   * comes.
    */
   boolean disturbs(ChannelOperation other) {
+    if (other == OPEN) {
+      return true;
+    }
     return switch (this) {
       case PUT -> other == PUT || other == INSERT || other == HAS_ROOM || other == POLL;
       case INSERT ->
@@ -68,6 +75,7 @@ enum ChannelOperation {
       case OWN_RECEIVING -> other == TRY_RECEIVING || other == OWN_RECEIVING;
       case OWN_SENDING -> other == TRY_SENDING || other == OWN_SENDING;
       case MEET_AS_SENDER, MEET_AS_RECEIVER -> false;
+      case OPEN -> true;
     };
   }
 }

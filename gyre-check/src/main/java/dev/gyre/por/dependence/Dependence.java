@@ -205,6 +205,13 @@ final class Dependence {
     into.add(firstChannelAtom + channel * USES.length + use.code());
   }
 
+  /** A process is created that has channels of its own; which numbers they get is not known. */
+  void open(AccessSet into) {
+    for (int channel = globalChannels.size(); channel < channelCount; channel++) {
+      use(channel, ChannelOperation.OPEN, into);
+    }
+  }
+
   /** The same accesses without the arrival of messages at the end of a buffer. */
   AccessSet withoutPut(int channel, AccessSet accesses) {
     AccessSet puts = none();

@@ -251,7 +251,7 @@ public final class Footprints {
     if (ends) {
       into.owns(automaton);
     }
-    if (ends && analysis.channelsTravel() && ownsChannels()) {
+    if (ends && analysis.channelsTravel() && ownsChannels(automaton)) {
       // Whoever uses the channels of a process that is gone makes a mistake.
       into.does.addEverything();
       into.losesChannels = true;
@@ -265,6 +265,7 @@ public final class Footprints {
       protected void enter(Expr e) {
         if (e instanceof Expr.Spawn spawn) {
           into.created.addAll(analysis.createdBy(spawn, values));
+          opens(analysis.system().automata().get(spawn.automaton()), into);
           EdgeAccess start = analysis.turnedBy(spawn);
           into.does.addAll(start.does);
           into.meetings.addAll(start.meetings);
@@ -285,8 +286,15 @@ public final class Footprints {
     into.meetings.addAll(turned[location.index()].meetings);
   }
 
-  private boolean ownsChannels() {
-    return automaton.locals().stream().anyMatch(v -> v.initial() instanceof Initial.Channels);
+  /** Somebody may know the number of a channel that is gone, and that a new process gets again. */
+  private void opens(ProcessAutomaton created, EdgeAccess into) {
+    if (analysis.channelsTravel() && ownsChannels(created)) {
+      atoms.open(into.does);
+    }
+  }
+
+  private static boolean ownsChannels(ProcessAutomaton type) {
+    return type.locals().stream().anyMatch(v -> v.initial() instanceof Initial.Channels);
   }
 
   /** Whether the edge is a rendez-vous send, after which control is with the receiver. */

@@ -97,6 +97,7 @@ abstract class GuardAccess extends ExpressionAccess {
       read(guard.channel());
       tries(guard.channel(), ChannelOperation.TRY_SENDING);
       channels(guard.channel(), c -> readMessage(c, guard));
+      awaitsChannel(guard.channel());
       channels(guard.channel(), GuardAccess.this::awaitsRoom);
       guard.match(halves);
       return null;
@@ -107,6 +108,7 @@ abstract class GuardAccess extends ExpressionAccess {
       read(guard.channel());
       guard.patterns().forEach(GuardAccess.this::readPattern);
       tries(guard.channel(), ChannelOperation.TRY_RECEIVING);
+      awaitsChannel(guard.channel());
       channels(guard.channel(), c -> awaitsMessage(c, guard));
       guard.match(halves);
       OptionalInt number = values.of(guard.channel());
@@ -209,6 +211,11 @@ abstract class GuardAccess extends ExpressionAccess {
     }
   }
 
+  /** Who uses a channel that is not there can go on when there is a new one with its number. */
+  private void awaitsChannel(Expr channel) {
+    channels(channel, c -> atoms.use(c, ChannelOperation.OPEN, needs));
+  }
+
   private void awaitsRoom(int channel) {
     if (atoms.mayBeBuffered(channel)) {
       atoms.use(channel, ChannelOperation.GET, needs);
@@ -256,6 +263,7 @@ abstract class GuardAccess extends ExpressionAccess {
     tries(poll.channel(), ChannelOperation.TRY_RECEIVING);
     tries(poll.channel(), ChannelOperation.TRY_SENDING);
     poll.patterns().forEach(this::readPattern);
+    awaitsChannel(poll.channel());
     channels(
         poll.channel(),
         c -> {
@@ -270,6 +278,7 @@ abstract class GuardAccess extends ExpressionAccess {
       case NOT_EMPTY -> {
         read(query.channel());
         tries(query);
+        awaitsChannel(query.channel());
         channels(
             query.channel(),
             c -> {
@@ -280,6 +289,7 @@ abstract class GuardAccess extends ExpressionAccess {
       case NOT_FULL -> {
         read(query.channel());
         tries(query);
+        awaitsChannel(query.channel());
         channels(
             query.channel(),
             c -> {
