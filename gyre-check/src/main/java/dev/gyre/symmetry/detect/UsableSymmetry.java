@@ -1,6 +1,7 @@
 package dev.gyre.symmetry.detect;
 
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.pass.PreemptedCreation;
 import dev.gyre.ir.pass.ProcessLimit;
 import dev.gyre.ir.pass.WithoutTermination;
 import dev.gyre.ir.symmetry.ProcessFamily;
@@ -62,6 +63,9 @@ public record UsableSymmetry(ProcessSystem system, List<String> found, List<Stri
     }
     if (countsProcesses(system) && ProcessLimit.canBeReached(system)) {
       return unusable(system, "there may be more processes or channels than there are numbers");
+    }
+    if (PreemptedCreation.canHappen(system)) {
+      return unusable(system, "who has a higher priority may move while processes are created");
     }
     List<String> found =
         system.symmetry().types().stream().map(t -> t.name() + "[" + t.size() + "]").toList();
