@@ -1,13 +1,12 @@
 package dev.gyre.engine.run;
 
 import dev.gyre.emptiness.Acceptance;
-import dev.gyre.ir.Expr;
-import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.LtlFormula;
 import dev.gyre.ir.LtlProperty;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.pass.Infallible;
 import dev.gyre.ir.symmetry.Symmetry;
 import dev.gyre.ltl.LtlTranslator;
 import dev.gyre.ltl.automaton.Automaton;
@@ -52,7 +51,7 @@ final class FormulaTask {
     ProcessAutomaton ending = withEnds(claim.automaton(), automaton);
     ProcessSystem watched = with(ending, system);
     PropositionProbe probe = PropositionProbe.of(property, watched);
-    boolean isFinite = hasEnd(automaton) || canFail(probe.propositions());
+    boolean isFinite = hasEnd(automaton) || canFail(probe.propositions(), watched);
     return new ClaimTask(
         watched,
         ending,
@@ -98,83 +97,8 @@ final class FormulaTask {
   }
 
   /** Whether computing a proposition might be an error of its own. May say yes too often. */
-  private static boolean canFail(List<LtlFormula.Proposition> propositions) {
-    boolean[] found = new boolean[1];
-    ExprWalker walker =
-        new ExprWalker() {
-          @Override
-          protected void enter(Expr e) {
-            found[0] |= e.match(FAILING);
-          }
-        };
-    propositions.forEach(p -> walker.walk(p.condition()));
-    return found[0];
+  private static boolean canFail(List<LtlFormula.Proposition> propositions, ProcessSystem system) {
+    Infallible infallible = Infallible.ofConditions(system);
+    return !propositions.stream().allMatch(p -> infallible.expression(p.condition()));
   }
-
-  private static final Expr.Cases<Boolean> FAILING =
-      new Expr.Cases<>() {
-        @Override
-        public Boolean constant(Expr.Const e) {
-          return false;
-        }
-
-        @Override
-        public Boolean load(Expr.Load e) {
-          return !isConstant(e.place().indices());
-        }
-
-        @Override
-        public Boolean unary(Expr.Unary e) {
-          return false;
-        }
-
-        @Override
-        public Boolean binary(Expr.Binary e) {
-          return e.op() == Expr.BinaryOp.DIVIDE || e.op() == Expr.BinaryOp.MODULO;
-        }
-
-        @Override
-        public Boolean choose(Expr.Choose e) {
-          return false;
-        }
-
-        @Override
-        public Boolean channelQuery(Expr.ChannelQuery e) {
-          return true;
-        }
-
-        @Override
-        public Boolean poll(Expr.Poll e) {
-          return true;
-        }
-
-        @Override
-        public Boolean processQuery(Expr.ProcessQuery e) {
-          return true;
-        }
-
-        @Override
-        public Boolean system(Expr.SystemValue e) {
-          return false;
-        }
-
-        @Override
-        public Boolean remoteLoad(Expr.RemoteLoad e) {
-          return !isConstant(e.place().indices());
-        }
-
-        @Override
-        public Boolean atLocation(Expr.AtLocation e) {
-          return false;
-        }
-
-        @Override
-        public Boolean spawn(Expr.Spawn e) {
-          return true;
-        }
-
-        private boolean isConstant(List<Expr> indices) {
-          return indices.stream().allMatch(i -> i instanceof Expr.Const);
-        }
-      };
 }
