@@ -44,9 +44,30 @@ final class SearchControl {
     this.memory = memory;
   }
 
-  /** A watch for another thread of the same search, which ends when this one does. */
+  /**
+   * A watch for another thread of the same search, which ends when this one does. Progress is told
+   * by one thread; but the states of all are audited, since any of them may be the only one to come
+   * to a state that matters.
+   */
   SearchControl colleague() {
-    return new SearchControl(limits, SearchObserver.NONE, states, memory, stopped);
+    SearchObserver silent =
+        new SearchObserver() {
+          @Override
+          public void progress(Progress progress) {
+            // Told by the thread that this is a colleague of.
+          }
+
+          @Override
+          public boolean isCancelled() {
+            return false;
+          }
+
+          @Override
+          public StateAudit newAudit() {
+            return observer.newAudit();
+          }
+        };
+    return new SearchControl(limits, silent, states, memory, stopped);
   }
 
   /** Who looks at the states of one more graph. */

@@ -9,12 +9,16 @@ import dev.gyre.property.Fairness;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.search.SearchOutcome;
+import dev.gyre.search.StateAudit;
 import dev.gyre.system.ModelTooLargeException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /** Several workers against one, which other tests compare with the definitions. */
@@ -114,6 +118,46 @@ class ParallelEmptinessSearchTest {
     long goal = ~(-1L << sets);
     assertThat(marks & goal).isEqualTo(goal);
     assertThat(marks).isNotNegative();
+  }
+
+  /** Which worker comes to the state that shows a mistake is a matter of chance. */
+  @Test
+  void theStatesOfAllWorkersAreAudited() {
+    int states = 2_000;
+    int workers = 4;
+    List<Arrow> arrows = new ArrayList<>();
+    for (int state = 1; state < states; state++) {
+      arrows.add(arrow((state - 1) / 2, state, 0, 0));
+    }
+    MarkedGraph graph = new MarkedGraph(arrows, Set.of());
+    Set<List<Integer>> seen = ConcurrentHashMap.newKeySet();
+    AtomicInteger audits = new AtomicInteger();
+    SearchObserver watching =
+        new SearchObserver() {
+          @Override
+          public void progress(Progress progress) {
+            // Nobody listens.
+          }
+
+          @Override
+          public boolean isCancelled() {
+            return false;
+          }
+
+          @Override
+          public StateAudit newAudit() {
+            audits.incrementAndGet();
+            return (words, from, length) -> {
+              seen.add(Arrays.stream(words, from, from + length).boxed().toList());
+              return 1;
+            };
+          }
+        };
+    new ParallelEmptinessSearch(
+            question(graph, Fairness.NONE), graph.marks(1), SearchLimits.none(), watching, workers)
+        .run();
+    assertThat(audits).hasValueGreaterThanOrEqualTo(workers);
+    assertThat(seen).hasSize(states);
   }
 
   @Test
