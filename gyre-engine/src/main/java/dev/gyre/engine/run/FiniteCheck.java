@@ -124,6 +124,9 @@ final class FiniteCheck {
         trace.end().positions().stream()
             .filter(p -> p.rest() == StateView.Rest.UNEXPECTED)
             .toList();
+    if (stuck.isEmpty()) {
+      return unfinished(trace, property);
+    }
     String names = String.join(", ", stuck.stream().map(Trace.Position::name).toList());
     String message =
         "nobody can move, and "
@@ -133,6 +136,17 @@ final class FiniteCheck {
     SourceSpan place = stuck.get(0).span();
     return new FoundViolation(
         property.name(), "invalid-end-state", message, place, trace, Evidence.NONE);
+  }
+
+  /** Every process may stay where it is, so it is the event trace that may not. */
+  private static FoundViolation unfinished(Trace trace, Property property) {
+    return new FoundViolation(
+        property.name(),
+        "invalid-end-state",
+        "nobody can move, and the trace waits for another event",
+        trace.end().eventTrace().orElseThrow(),
+        trace,
+        Evidence.NONE);
   }
 
   private Statistics statistics(SearchOutcome outcome, long start) {

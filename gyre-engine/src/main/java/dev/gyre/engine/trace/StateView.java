@@ -4,9 +4,11 @@ import dev.gyre.ir.ChannelType;
 import dev.gyre.ir.Initial;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessAutomaton.Kind;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.ValueType;
 import dev.gyre.ir.Variable;
+import dev.gyre.source.SourceSpan;
 import dev.gyre.system.ChannelShape;
 import dev.gyre.system.ProcessShape;
 import dev.gyre.system.Slot;
@@ -90,6 +92,16 @@ public final class StateView {
   }
 
   // ---- processes
+
+  /** What the {@code trace} or {@code notrace} of the model waits for, if there is one. */
+  Optional<SourceSpan> eventTrace() {
+    return layout.features().hasTrace()
+        ? system.automata().stream()
+            .filter(a -> a.kind() == Kind.TRACE || a.kind() == Kind.NOTRACE)
+            .findFirst()
+            .map(a -> a.locations().get(layout.eventLocation().get(words, 0, 0)).span())
+        : Optional.empty();
+  }
 
   public int processCount() {
     return offsets.length;

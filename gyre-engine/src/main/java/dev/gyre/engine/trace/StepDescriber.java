@@ -166,6 +166,6 @@ public final class StepDescriber {
               mayRest ? StateView.Rest.ALLOWED : StateView.Rest.UNEXPECTED,
               location.edges().stream().map(Edge::text).distinct().toList()));
     }
-    return new Trace.EndState(state.values(), positions);
+    return new Trace.EndState(state.values(), positions, state.eventTrace());
   }
 }

@@ -131,8 +131,13 @@ public record Trace(
     }
   }
 
-  /** The state at the end of a trace: all values, and where each process stands. */
-  public record EndState(List<StateView.Value> values, List<Position> positions) {
+  /**
+   * The state at the end of a trace: all values, and where each process stands.
+   *
+   * @param eventTrace where the {@code trace} or {@code notrace} of the model stands
+   */
+  public record EndState(
+      List<StateView.Value> values, List<Position> positions, Optional<SourceSpan> eventTrace) {
     public EndState {
       values = List.copyOf(values);
       positions = List.copyOf(positions);

@@ -54,19 +54,29 @@ final class EventTrace implements MessageListener {
     }
   }
 
+  /**
+   * Whether a run may end in a state where nobody can move. A trace asks for all of its events, up
+   * to its end or to an end label; as in pan, it does not if no process is left. What a {@code
+   * notrace} forbids need not be completed.
+   */
+  boolean maySettle(StateMemory state) {
+    return automaton
+        .filter(a -> a.kind() == ProcessAutomaton.Kind.TRACE && state.processCount() > 0)
+        .map(a -> a.locations().get(state.eventLocation()))
+        .map(location -> location.marks().contains(Location.Mark.END))
+        .orElse(true);
+  }
+
   private void follow(ProcessAutomaton trace, Guard.Event event, int number, int[] fields) {
     Location location = trace.locations().get(memory.eventLocation());
-    for (Edge edge : location.edges()) {
-      if (edge.guard() instanceof Guard.Observes observes
-          && observes.event() == event
-          && evaluator.evaluate(observes.channel()) == number
-          && matches(observes.patterns(), fields)) {
-        memory.setEventLocation(edge.target());
-        reportEnd(trace, edge);
-        return;
-      }
-    }
-    if (trace.kind() == ProcessAutomaton.Kind.NOTRACE) {
+    List<Edge> ways =
+        location.edges().stream().filter(e -> takes(e.guard(), event, number, fields)).toList();
+    if (!ways.isEmpty()) {
+      Edge edge = ways.get(0);
+      memory.setEventLocation(edge.target());
+      reportEnd(trace, edge);
+      reportChoice(ways);
+    } else if (trace.kind() == ProcessAutomaton.Kind.NOTRACE) {
       // Another event came first: the forbidden trace cannot be completed any more.
       memory.setEventLocation(end(trace));
     } else {
@@ -76,6 +86,21 @@ final class EventTrace implements MessageListener {
               "this event is not what the trace expects",
               evaluator.process(),
               location.span()));
+    }
+  }
+
+  /**
+   * With two ways on, one of them may be a mistake and the other not: no answer would be right for
+   * both, so it is an error of the model, as in pan.
+   */
+  private void reportChoice(List<Edge> ways) {
+    if (ways.size() > 1) {
+      faults.add(
+          new Fault(
+              Fault.Kind.TRACE,
+              "the trace can go on in two ways with this event",
+              evaluator.process(),
+              ways.get(1).span()));
     }
   }
 
@@ -117,6 +142,13 @@ final class EventTrace implements MessageListener {
       }
     }
     return false;
+  }
+
+  private boolean takes(Guard guard, Guard.Event event, int number, int[] fields) {
+    return guard instanceof Guard.Observes observes
+        && observes.event() == event
+        && evaluator.evaluate(observes.channel()) == number
+        && matches(observes.patterns(), fields);
   }
 
   private boolean matches(List<FieldPattern> patterns, int[] fields) {

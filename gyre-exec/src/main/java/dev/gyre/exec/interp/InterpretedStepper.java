@@ -355,7 +355,7 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
         return false;
       }
     }
-    return true;
+    return trace.maySettle(before);
   }
 
   @Override

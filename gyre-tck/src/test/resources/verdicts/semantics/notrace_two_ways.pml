@@ -1,0 +1,16 @@
+// says: a forbidden trace is completed by the second of two ways that begin alike
+// run: violated
+// spin: violated
+chan c = [2] of { byte };
+
+notrace {
+  if
+    :: c!1 -> c!3
+    :: c!1 -> c!2
+  fi
+}
+
+active proctype P() {
+  c!1;
+  c!2
+}
