@@ -8,6 +8,7 @@ import dev.gyre.ir.Variable;
 import dev.gyre.ir.analysis.Features;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Where everything sits in the words of a state. A state is a stack of blocks: a header with the
@@ -58,6 +59,15 @@ public final class StateLayout {
       }
     }
     return words;
+  }
+
+  /** Whether a state has the same words in both. */
+  public boolean isSameAs(StateLayout other) {
+    return base == other.base
+        && Objects.equals(lastProcess, other.lastProcess)
+        && Objects.equals(eventLocation, other.eventLocation)
+        && globals.equals(other.globals)
+        && processes.equals(other.processes);
   }
 
   public ProcessSystem system() {

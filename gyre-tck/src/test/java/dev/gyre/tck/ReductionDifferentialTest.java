@@ -7,7 +7,6 @@ import dev.gyre.exec.exclusive.MonitoredSystem;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.pass.Optimisation;
-import dev.gyre.ir.pass.OptimisedSystem;
 import dev.gyre.ir.pass.Optimiser;
 import dev.gyre.por.Method;
 import dev.gyre.por.ProvisoReduction;
@@ -130,11 +129,7 @@ class ReductionDifferentialTest {
   /** Promises about channels are watched as the engine does it. */
   private static TransitionSystem watched(InterpretedSystem system) {
     return ExclusiveUseCheck.isNeededFor(system.layout().system())
-        ? new MonitoredSystem(
-            system,
-            system,
-            system.layout().system(),
-            OptimisedSystem.unchanged(system.layout().system()))
+        ? new MonitoredSystem(system, system)
         : system;
   }
 

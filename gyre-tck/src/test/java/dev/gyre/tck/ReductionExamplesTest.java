@@ -12,7 +12,6 @@ import dev.gyre.engine.Checker;
 import dev.gyre.exec.exclusive.MonitoredSystem;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.pass.OptimisedSystem;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.por.Method;
 import dev.gyre.por.ReducedSystem;
@@ -210,12 +209,7 @@ class ReductionExamplesTest {
 
   private static boolean isMissedUnwatched(String model) {
     InterpretedSystem plain = new InterpretedSystem(system(model));
-    TransitionSystem watched =
-        new MonitoredSystem(
-            plain,
-            plain,
-            plain.layout().system(),
-            OptimisedSystem.unchanged(plain.layout().system()));
+    TransitionSystem watched = new MonitoredSystem(plain, plain);
     ReducedSpace space = ReducedSpace.of(watched, 10_000, LIMIT).orElseThrow();
     assertThat(space.isViolated()).isTrue();
     for (Walk walk : Walk.values()) {

@@ -85,14 +85,25 @@ final class EdgeAccess extends GuardAccess {
 
   private final ChannelGuards using =
       new ChannelGuards(
-          send -> tries(send.channel(), ChannelOperation.TRY_SENDING),
+          send -> {
+            tries(send.channel(), ChannelOperation.TRY_SENDING);
+            if (send.fields().stream().anyMatch(EdgeAccess::usesChannels)) {
+              // They are reached only while there is room.
+              channels(send.channel(), c -> atoms.use(c, ChannelOperation.POLL, asks));
+            }
+          },
           receive -> {
             tries(receive.channel(), ChannelOperation.TRY_RECEIVING);
             if (usesChannels(receive.patterns())) {
-              // They are reached only while there is a message.
+              // They are reached only while there is a message, or somebody who hands one over.
               channels(receive.channel(), c -> atoms.use(c, ChannelOperation.POLL, asks));
+              channels(receive.channel(), this::meetsFirst);
             }
           });
+
+  private static boolean usesChannels(Expr e) {
+    return usesChannels(List.of(new FieldPattern.EqualTo(e)));
+  }
 
   private static boolean usesChannels(List<FieldPattern> patterns) {
     boolean[] found = {false};

@@ -6,7 +6,6 @@ import dev.gyre.exec.interp.ExecutionOptions;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.exec.jvm.CompiledSystem;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.pass.OptimisedSystem;
 import dev.gyre.plan.Channels;
 import dev.gyre.plan.ExecutionPlan;
 import dev.gyre.plan.PropertyPlan;
@@ -55,12 +54,8 @@ public final class ExecutableSystems {
   }
 
   /** The same with a watch over {@code xr} and {@code xs}. */
-  static TransitionSystem watched(
-      TransitionSystem system,
-      InterpretedSystem reference,
-      ProcessSystem written,
-      OptimisedSystem passes) {
-    return new MonitoredSystem(system, reference, written, passes);
+  static TransitionSystem watched(TransitionSystem system, InterpretedSystem written) {
+    return new MonitoredSystem(system, written);
   }
 
   /** For replay and simulation: the definition of the semantics. */

@@ -32,7 +32,7 @@ record SafetyForm(
     OptimisedSystem optimised = PlannedPasses.over(searched, plan.passes());
     boolean isAsWritten = plan.passes().made().isEmpty() && searched.symmetry().isEmpty();
     return new SafetyForm(
-        executed(optimised, model.system(), plan),
+        executed(optimised, searched, plan),
         optimised,
         isAsWritten
             ? Optional.empty()
@@ -41,14 +41,13 @@ record SafetyForm(
   }
 
   private static TransitionSystem executed(
-      OptimisedSystem optimised, ProcessSystem written, PropertyPlan plan) {
+      OptimisedSystem optimised, ProcessSystem searched, PropertyPlan plan) {
     TransitionSystem fast = ExecutableSystems.forSearch(optimised.system(), plan);
     if (plan.execution().promises() != ExclusiveUseWatch.WATCHED) {
       return fast;
     }
-    InterpretedSystem reference =
-        ExecutableSystems.reference(optimised.system(), plan.execution().channels());
-    return ExecutableSystems.watched(fast, reference, written, optimised);
+    return ExecutableSystems.watched(
+        fast, ExecutableSystems.reference(searched, plan.execution().channels()));
   }
 
   /** Repeats what was found, step by step as the model was written. */

@@ -7,31 +7,25 @@ import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Guard;
 import dev.gyre.ir.Initial;
 import dev.gyre.ir.Location;
-import dev.gyre.ir.MessageChoice;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessAutomaton.ExclusiveUse.End;
 import dev.gyre.ir.StepProgram;
 import dev.gyre.ir.Variable;
-import dev.gyre.source.SourceSpan;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds the channels that are used when the statements of a location are tried. Of a {@code d_step}
- * that is how it starts: what it uses in its middle depends on what it does before, so that is
- * found by trial ({@link ExecutedUses}).
+ * Finds the channels that may be used when the statements of a location are tried, by the values
+ * that variables have before. Whether a use is reached is found by trial. What depends on values
+ * that the statement itself changes, such as the middle of a {@code d_step}, is not found here
+ * ({@link ExecutedUses}).
  */
 final class ChannelUses implements Expr.Cases<Void> {
   private static final Set<End> BOTH = Set.of(End.RECEIVE, End.SEND);
 
   private final List<ChannelUse> found = new ArrayList<>();
-  private final Deque<ChannelUse.Condition> conditions = new ArrayDeque<>();
-  private SourceSpan span;
 
   /** Whether the middle of a {@code d_step} is looked at, all branches of it. */
   private boolean isDeep;
@@ -41,7 +35,6 @@ final class ChannelUses implements Expr.Cases<Void> {
   /** What a process uses that stands at a location, whose clause is looked at before all else. */
   static List<ChannelUse> at(Location location, ProcessAutomaton automaton) {
     ChannelUses uses = new ChannelUses();
-    uses.span = location.span();
     if (!location.edges().isEmpty()) {
       automaton.provided().ifPresent(uses::visit);
     }
@@ -52,7 +45,6 @@ final class ChannelUses implements Expr.Cases<Void> {
   /** Everything that a process may ever use, its starting values and its steps included. */
   static List<ChannelUse> anywhere(ProcessAutomaton automaton) {
     ChannelUses uses = new ChannelUses();
-    uses.span = automaton.span();
     uses.isDeep = true;
     automaton.provided().ifPresent(uses::visit);
     for (Variable local : automaton.locals()) {
@@ -65,13 +57,12 @@ final class ChannelUses implements Expr.Cases<Void> {
   }
 
   private void edge(Edge edge) {
-    span = edge.span();
     guard(edge.guard());
     edge.effects().forEach(this::effect);
   }
 
   private void add(Set<End> ends, Expr channel) {
-    found.add(new ChannelUse(ends, channel, List.copyOf(conditions), span));
+    found.add(new ChannelUse(ends, channel));
   }
 
   private void guard(Guard guard) {
@@ -102,7 +93,7 @@ final class ChannelUses implements Expr.Cases<Void> {
         public Void canReceive(Guard.CanReceive guard) {
           visit(guard.channel());
           add(Set.of(End.RECEIVE), guard.channel());
-          compared(guard.channel(), guard.choice(), guard.patterns());
+          compared(guard.patterns());
           return null;
         }
 
@@ -114,7 +105,7 @@ final class ChannelUses implements Expr.Cases<Void> {
 
         @Override
         public Void anyOf(Guard.AnyOf guard) {
-          inOrder(guard.guards());
+          guard.guards().forEach(ChannelUses.this::guard);
           return null;
         }
 
@@ -125,53 +116,19 @@ final class ChannelUses implements Expr.Cases<Void> {
         }
       };
 
-  /** The options of a {@code d_step} are tried one after the other until one is open. */
-  private void inOrder(List<Guard> options) {
-    int pushed = 0;
-    for (Guard option : options) {
-      guard(option);
-      Optional<Expr> open = isOpen(option);
-      if (open.isPresent()) {
-        conditions.push(new ChannelUse.Condition(open.get(), ChannelUse.Outcome.FAILS));
-        pushed++;
-      }
-    }
-    for (int i = 0; i < pushed; i++) {
-      conditions.pop();
-    }
-  }
-
-  /** Whether an option is open, as an expression, if there is one. */
-  private static Optional<Expr> isOpen(Guard option) {
-    if (option instanceof Guard.Holds holds) {
-      return Optional.of(holds.condition());
-    }
-    if (option instanceof Guard.CanSend send) {
-      return Optional.of(new Expr.ChannelQuery(Expr.ChannelProbe.NOT_FULL, send.channel()));
-    }
-    return option instanceof Guard.CanReceive receive
-        ? Optional.of(new Expr.Poll(receive.channel(), receive.choice(), receive.patterns()))
-        : Optional.empty();
-  }
-
-  /** What a field is compared with is computed once a message is there whose first fields match. */
-  private void compared(Expr channel, MessageChoice choice, List<FieldPattern> patterns) {
-    List<FieldPattern> before = new ArrayList<>();
-    patterns.forEach(pattern -> before.add(new FieldPattern.Ignore()));
-    for (int i = 0; i < patterns.size(); i++) {
-      if (patterns.get(i) instanceof FieldPattern.EqualTo equal) {
-        visit(equal.value(), new Expr.Poll(channel, choice, before), ChannelUse.Outcome.HOLDS);
-        before.set(i, equal);
+  /** What fields are compared with. */
+  private void compared(List<FieldPattern> patterns) {
+    for (FieldPattern pattern : patterns) {
+      if (pattern instanceof FieldPattern.EqualTo equal) {
+        visit(equal.value());
       }
     }
   }
 
-  /** Where a message goes is found out when there is one. */
-  private void stored(Effect.Receive receive) {
-    Expr found = new Expr.Poll(receive.channel(), receive.choice(), receive.patterns());
-    for (FieldPattern pattern : receive.patterns()) {
+  private void stored(List<FieldPattern> patterns) {
+    for (FieldPattern pattern : patterns) {
       if (pattern instanceof FieldPattern.Store store) {
-        store.place().indices().forEach(e -> visit(e, found, ChannelUse.Outcome.HOLDS));
+        visit(store.place());
       }
     }
   }
@@ -198,7 +155,7 @@ final class ChannelUses implements Expr.Cases<Void> {
 
         @Override
         public Void receive(Effect.Receive e) {
-          stored(e);
+          stored(e.patterns());
           return null;
         }
 
@@ -262,12 +219,6 @@ final class ChannelUses implements Expr.Cases<Void> {
     place.indices().forEach(this::visit);
   }
 
-  private void visit(Expr e, Expr condition, ChannelUse.Outcome outcome) {
-    conditions.push(new ChannelUse.Condition(condition, outcome));
-    visit(e);
-    conditions.pop();
-  }
-
   @Override
   public Void constant(Expr.Const e) {
     return null;
@@ -288,21 +239,15 @@ final class ChannelUses implements Expr.Cases<Void> {
   @Override
   public Void binary(Expr.Binary e) {
     visit(e.left());
-    if (e.op() == Expr.BinaryOp.AND) {
-      visit(e.right(), e.left(), ChannelUse.Outcome.HOLDS);
-    } else if (e.op() == Expr.BinaryOp.OR) {
-      visit(e.right(), e.left(), ChannelUse.Outcome.FAILS);
-    } else {
-      visit(e.right());
-    }
+    visit(e.right());
     return null;
   }
 
   @Override
   public Void choose(Expr.Choose e) {
     visit(e.condition());
-    visit(e.then(), e.condition(), ChannelUse.Outcome.HOLDS);
-    visit(e.otherwise(), e.condition(), ChannelUse.Outcome.FAILS);
+    visit(e.then());
+    visit(e.otherwise());
     return null;
   }
 
@@ -323,11 +268,7 @@ final class ChannelUses implements Expr.Cases<Void> {
   public Void poll(Expr.Poll e) {
     visit(e.channel());
     add(BOTH, e.channel());
-    for (FieldPattern pattern : e.patterns()) {
-      if (pattern instanceof FieldPattern.EqualTo equal) {
-        visit(equal.value());
-      }
-    }
+    compared(e.patterns());
     return null;
   }
 

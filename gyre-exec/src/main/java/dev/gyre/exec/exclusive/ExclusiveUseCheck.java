@@ -6,7 +6,6 @@ import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessAutomaton.ExclusiveUse;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.pass.OptimisedSystem;
 import dev.gyre.source.SourceSpan;
 import dev.gyre.system.Fault;
 import dev.gyre.system.Stepper;
@@ -18,8 +17,10 @@ import java.util.List;
 /**
  * Decides whether a process in a state is about to use the end of a channel that another living
  * process has declared its own with {@code xr} or {@code xs}. As in Spin, trying a statement is
- * using the channel, also if it turns out to be blocked. Unlike Spin, which goes by what the search
- * met first, a promise ends with its process. For one thread.
+ * using the channel, also if it turns out to be blocked; where a clause or an escape keeps a
+ * process from trying it, it is no use. So the statements themselves are tried out, in states where
+ * the values of variables do not rule a broken promise out. Unlike Spin, which goes by what the
+ * search met first, a promise ends with its process. For one thread.
  */
 public final class ExclusiveUseCheck {
   private static final int NOBODY = -1;
@@ -30,37 +31,22 @@ public final class ExclusiveUseCheck {
   private final ChannelUse[][][] uses;
   private final ExecutedUses executed;
   private final UseTrial trial;
-  private final boolean[] isRendezvous = new boolean[MAX_CHANNELS + 1];
   private final int[] receivers = new int[MAX_CHANNELS + 1];
   private final int[] senders = new int[MAX_CHANNELS + 1];
   private List<Fault> faults = List.of();
 
-  /** A check of the states of a model as it was written. */
-  public ExclusiveUseCheck(InterpretedSystem reference) {
-    this(
-        reference,
-        reference.layout().system(),
-        OptimisedSystem.unchanged(reference.layout().system()));
-  }
-
   /**
-   * A check of the states of a model that passes have changed. What a process uses is read from the
-   * statements as they were written: a merged edge has the place of its assertion, which need not
-   * be the part that uses a channel. No pass moves a location, so a process that stands at one
-   * there tries what is written here.
-   *
-   * @param reference the model whose states are checked
-   * @param written the same model before the passes, with the same locations and variables
-   * @param passes what the passes have made of it
+   * @param written the model before any pass has joined its statements or left some out. The states
+   *     may be those of a model that passes have changed, if variables and locations are the same:
+   *     who stands at a location there tries what is written here
    */
-  public ExclusiveUseCheck(
-      InterpretedSystem reference, ProcessSystem written, OptimisedSystem passes) {
-    this.system = reference.layout().system();
-    this.state = new ProcessWords(reference);
+  public ExclusiveUseCheck(InterpretedSystem written) {
+    this.system = written.layout().system();
+    this.state = new ProcessWords(written);
     this.executed = new ExecutedUses(system);
-    this.trial = new UseTrial(reference, places(written, passes));
+    this.trial = new UseTrial(written);
     this.uses = new ChannelUse[system.automata().size()][][];
-    for (ProcessAutomaton automaton : written.automata()) {
+    for (ProcessAutomaton automaton : system.automata()) {
       List<Location> locations = automaton.locations();
       uses[automaton.index()] = new ChannelUse[locations.size()][];
       for (Location location : locations) {
@@ -68,21 +54,6 @@ public final class ExclusiveUseCheck {
             ChannelUses.at(location, automaton).toArray(ChannelUse[]::new);
       }
     }
-    var global = reference.layout().globalChannels();
-    for (int i = 0; i < global.size(); i++) {
-      isRendezvous[i + 1] = global.get(i).type().isRendezvous();
-    }
-  }
-
-  /** By edge, the statement with which it begins, where it was written. */
-  private static List<SourceSpan> places(ProcessSystem written, OptimisedSystem passes) {
-    SourceSpan[] spans = new SourceSpan[written.edgeCount()];
-    for (ProcessAutomaton automaton : written.automata()) {
-      for (Location location : automaton.locations()) {
-        location.edges().forEach(edge -> spans[edge.id()] = edge.span());
-      }
-    }
-    return passes.origin().stream().map(parts -> spans[parts.get(0)]).toList();
   }
 
   /** Whether a model makes promises that are not kept for certain, by the look of its text. */
@@ -93,34 +64,23 @@ public final class ExclusiveUseCheck {
 
   /** The promises that are broken in the state in {@code words[0 .. length)}. */
   public List<Fault> faults(int[] words, int length) {
+    return faultsOf(Stepper.NOBODY, words, length);
+  }
+
+  /** The same while only one process can move, unless it is {@link Stepper#NOBODY}. */
+  public List<Fault> faultsOf(int controller, int[] words, int length) {
     begin(words, length);
-    boolean isTried = false;
-    BitSet late = new BitSet();
+    BitSet suspects = new BitSet();
     for (int p = 0; p < state.processes(); p++) {
-      checkUses(p);
-      isTried |= executed.isCarriedOut(state.automaton(p), state.location(p));
-      late.set(p, executed.isLate(state.automaton(p), state.location(p)));
+      suspects.set(
+          p, executed.areTried(state.automaton(p), state.location(p)) || mayBreakPromise(p));
     }
-    if (isTried || !late.isEmpty()) {
-      tryOut(words, length, Stepper.NOBODY, late);
-    }
-    return faults;
-  }
-
-  /** The same while only one process can move. */
-  public List<Fault> faultsOf(int process, int[] words, int length) {
-    begin(words, length);
-    checkUses(process);
-    if (executed.isCarriedOut(state.automaton(process), state.location(process))) {
-      tryOut(words, length, process, new BitSet());
+    if (!suspects.isEmpty()) {
+      for (UseTrial.BrokenPromise use : trial.of(words, length, controller, suspects)) {
+        broken(use.end(), use.owner(), use.user(), use.span());
+      }
     }
     return faults;
-  }
-
-  private void tryOut(int[] words, int length, int controller, BitSet late) {
-    for (UseTrial.BrokenPromise use : trial.of(words, length, controller, executed.edges(), late)) {
-      broken(use.end(), use.owner(), use.user(), use.span());
-    }
   }
 
   private void begin(int[] words, int length) {
@@ -149,7 +109,7 @@ public final class ExclusiveUseCheck {
       add("the channel of this declaration is not initialized", process, promise.span());
       return;
     }
-    if (isRendezvous[channel]) {
+    if (state.isRendezvous(channel)) {
       add("xr and xs are for channels with a buffer", process, promise.span());
       return;
     }
@@ -161,29 +121,19 @@ public final class ExclusiveUseCheck {
     }
   }
 
-  private void checkUses(int process) {
+  private boolean mayBreakPromise(int process) {
     for (ChannelUse use : uses[state.automaton(process)][state.location(process)]) {
       int channel = state.value(use.channel(), process);
-      if (channel <= 0 || channel > MAX_CHANNELS) {
-        continue;
-      }
-      for (ExclusiveUse.End end : use.ends()) {
-        int owner = owners(end)[channel];
-        if (owner != NOBODY && owner != process && isReached(use, process)) {
-          broken(end, owner, process, use.span());
+      if (channel > 0 && channel <= MAX_CHANNELS) {
+        for (ExclusiveUse.End end : use.ends()) {
+          int owner = owners(end)[channel];
+          if (owner != NOBODY && owner != process) {
+            return true;
+          }
         }
       }
     }
-  }
-
-  private boolean isReached(ChannelUse use, int process) {
-    for (ChannelUse.Condition condition : use.conditions()) {
-      boolean holds = state.value(condition.condition(), process) != 0;
-      if (holds != (condition.outcome() == ChannelUse.Outcome.HOLDS)) {
-        return false;
-      }
-    }
-    return true;
+    return false;
   }
 
   private void broken(ExclusiveUse.End end, int owner, int process, SourceSpan span) {

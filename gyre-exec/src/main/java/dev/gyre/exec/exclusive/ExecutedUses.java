@@ -4,7 +4,7 @@ import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.ExprWalker;
-import dev.gyre.ir.Guard;
+import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
@@ -12,42 +12,56 @@ import dev.gyre.ir.SystemWalker;
 import java.util.BitSet;
 
 /**
- * Which statements must be tried out to know what channels they use: a {@code d_step}, the creation
- * of a process whose starting values use channels, and a guard that asks for {@code timeout}.
+ * Which statements may use channels that the values before them do not tell, so that they must
+ * always be tried out: a {@code d_step}, the creation of a process whose starting values use
+ * channels, and a receive that uses channels to find out where a field goes, for which it may need
+ * the fields before.
  */
 final class ExecutedUses {
   private final ProcessSystem system;
 
-  /** The ids of edges that must be carried out. */
-  private final BitSet edges = new BitSet();
-
-  /** By automaton, the locations where such an edge begins, and those that ask for a timeout. */
-  private final BitSet[] carriedOut;
-
-  private final BitSet[] late;
+  /** By automaton, the locations where such a statement begins. */
+  private final BitSet[] tried;
 
   ExecutedUses(ProcessSystem system) {
     this.system = system;
-    this.carriedOut = new BitSet[system.automata().size()];
-    this.late = new BitSet[system.automata().size()];
+    this.tried = new BitSet[system.automata().size()];
     for (ProcessAutomaton automaton : system.automata()) {
-      carriedOut[automaton.index()] = new BitSet();
-      late[automaton.index()] = new BitSet();
-      automaton.locations().forEach(location -> sort(location, automaton));
+      BitSet locations = new BitSet();
+      for (Location location : automaton.locations()) {
+        locations.set(location.index(), location.edges().stream().anyMatch(this::isTried));
+      }
+      tried[automaton.index()] = locations;
     }
   }
 
-  private void sort(Location location, ProcessAutomaton automaton) {
-    for (Edge edge : location.edges()) {
-      if (edge.effects().stream().anyMatch(Effect.IndivisibleStep.class::isInstance)
-          || createsUser(edge)) {
-        edges.set(edge.id());
-        carriedOut[automaton.index()].set(location.index());
-      }
-      if (asksForTimeout(edge.guard())) {
-        late[automaton.index()].set(location.index());
+  private boolean isTried(Edge edge) {
+    return edge.effects().stream()
+            .anyMatch(e -> e instanceof Effect.IndivisibleStep || usesInIndex(e))
+        || createsUser(edge);
+  }
+
+  private static boolean usesInIndex(Effect effect) {
+    boolean[] found = {false};
+    ExprWalker search =
+        new ExprWalker() {
+          @Override
+          protected void enter(Expr e) {
+            found[0] |= isUse(e);
+          }
+        };
+    if (effect instanceof Effect.Receive receive) {
+      for (FieldPattern pattern : receive.patterns()) {
+        if (pattern instanceof FieldPattern.Store store) {
+          store.place().indices().forEach(search::walk);
+        }
       }
     }
+    return found[0];
+  }
+
+  private static boolean isUse(Expr e) {
+    return e instanceof Expr.ChannelQuery || e instanceof Expr.Poll;
   }
 
   private boolean createsUser(Edge edge) {
@@ -67,34 +81,14 @@ final class ExecutedUses {
     new SystemWalker() {
       @Override
       protected void enter(Expr e) {
-        found[0] |= e instanceof Expr.ChannelQuery || e instanceof Expr.Poll;
+        found[0] |= isUse(e) || e instanceof Expr.Spawn;
       }
     }.walkInitials(created.locals());
     return found[0];
   }
 
-  private static boolean asksForTimeout(Guard guard) {
-    boolean[] found = {false};
-    new ExprWalker() {
-      @Override
-      protected void enter(Expr e) {
-        found[0] |= e instanceof Expr.SystemValue value && value.fact() == Expr.SystemFact.TIMEOUT;
-      }
-    }.walk(guard);
-    return found[0];
-  }
-
-  BitSet edges() {
-    return edges;
-  }
-
-  /** Whether a process at a location may take a step that must be carried out. */
-  boolean isCarriedOut(int automaton, int location) {
-    return carriedOut[automaton].get(location);
-  }
-
-  /** Whether it depends on a timeout what is used at a location. */
-  boolean isLate(int automaton, int location) {
-    return late[automaton].get(location);
+  /** Whether it must be tried out what a process at a location uses. */
+  boolean areTried(int automaton, int location) {
+    return tried[automaton].get(location);
   }
 }

@@ -1,8 +1,6 @@
 package dev.gyre.exec.exclusive;
 
 import dev.gyre.exec.interp.InterpretedSystem;
-import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.pass.OptimisedSystem;
 import dev.gyre.system.Stepper;
 import dev.gyre.system.SystemLayer;
 import dev.gyre.system.TransitionSystem;
@@ -12,29 +10,21 @@ import dev.gyre.system.TransitionSystem;
  * transitions are those of the system.
  */
 public final class MonitoredSystem extends SystemLayer {
-  private final InterpretedSystem reference;
-  private final ProcessSystem written;
-  private final OptimisedSystem passes;
+  private final InterpretedSystem written;
 
   /**
-   * @param reference the same model for the interpreter, which evaluates what is not plain
    * @param written the model before the passes, with the same locations and variables
-   * @param passes what the passes have made of it
    */
-  public MonitoredSystem(
-      TransitionSystem system,
-      InterpretedSystem reference,
-      ProcessSystem written,
-      OptimisedSystem passes) {
+  public MonitoredSystem(TransitionSystem system, InterpretedSystem written) {
     super(system);
-    this.reference = reference;
+    if (!system.layout().isSameAs(written.layout())) {
+      throw new IllegalStateException("the passes have moved variables");
+    }
     this.written = written;
-    this.passes = passes;
   }
 
   @Override
   public Stepper newStepper() {
-    return new MonitoredStepper(
-        below().newStepper(), new ExclusiveUseCheck(reference, written, passes));
+    return new MonitoredStepper(below().newStepper(), new ExclusiveUseCheck(written));
   }
 }

@@ -4,9 +4,11 @@ import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.Variable;
+import dev.gyre.system.ChannelShape;
 import dev.gyre.system.ProcessShape;
 import dev.gyre.system.Slot;
 import dev.gyre.system.StateLayout;
+import java.util.List;
 
 /** Reads variables of a state. Channel expressions are mostly plain variables, so this is quick. */
 final class ProcessWords {
@@ -48,6 +50,20 @@ final class ProcessWords {
 
   int location(int process) {
     return shape(process).location().get(words, starts[process], 0);
+  }
+
+  /** Whether there is a channel with this number, and it is a rendez-vous. */
+  boolean isRendezvous(int channel) {
+    List<ChannelShape> shapes = layout.globalChannels();
+    int before = 0;
+    for (int p = 0; channel > before + shapes.size(); p++) {
+      if (p == processes) {
+        return false;
+      }
+      before += shapes.size();
+      shapes = shape(p).channels();
+    }
+    return shapes.get(channel - before - 1).type().isRendezvous();
   }
 
   /** The value of an expression as a process sees it; 0 if computing it goes wrong. */

@@ -19,7 +19,6 @@ final class ExclusiveUseListener implements UseListener {
   /** Finds out which channels are promised; nobody listens to it. */
   private final Evaluator names;
 
-  private final List<SourceSpan> places;
   private final List<UseTrial.BrokenPromise> into;
   private SourceSpan statement;
 
@@ -27,18 +26,16 @@ final class ExclusiveUseListener implements UseListener {
       ProcessSystem system,
       StateMemory memory,
       Evaluator names,
-      List<SourceSpan> places,
       List<UseTrial.BrokenPromise> into) {
     this.system = system;
     this.memory = memory;
     this.names = names;
-    this.places = places;
     this.into = into;
   }
 
   @Override
   public void begins(Edge edge) {
-    statement = places.get(edge.id());
+    statement = edge.span();
   }
 
   @Override

@@ -142,6 +142,7 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
       return true;
     }
     reader.setProcess(process);
+    reader.uses().at(location(process).span());
     return reader.holds(automaton.provided().get());
   }
 

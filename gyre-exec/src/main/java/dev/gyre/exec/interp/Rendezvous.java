@@ -85,6 +85,7 @@ final class Rendezvous {
    */
   private boolean accepts(int partner, Edge receiving, int number, int[] message) {
     try {
+      evaluator.uses().begins(receiving);
       return !receiving.startsWithCopy()
           && guards.accepts(receiving.guard(), number, message)
           && (!(receiving.guard() instanceof Guard.AnyOf)

@@ -19,8 +19,6 @@ public final class UseTrial {
   private final List<BrokenPromise> listing = new ArrayList<>();
   private final List<BrokenPromise> firing = new ArrayList<>();
 
-  private final List<SourceSpan> places;
-
   /** A process uses an end of a channel that another one has promised to use alone. */
   public record BrokenPromise(End end, Party owner, Party user, SourceSpan span) {}
 
@@ -30,13 +28,8 @@ public final class UseTrial {
    */
   public record Party(int process, int automaton) {}
 
-  /**
-   * @param places for each edge id the statement with which the edge begins; the place of a merged
-   *     edge is that of its assertion, which may come behind it
-   */
-  public UseTrial(InterpretedSystem system, List<SourceSpan> places) {
+  public UseTrial(InterpretedSystem system) {
     this.system = system;
-    this.places = List.copyOf(places);
     this.stepper = new InterpretedStepper(system, OutputListener.SILENT);
     stepper.tell(memory -> watch(memory, listing), memory -> watch(memory, firing));
   }
@@ -44,27 +37,26 @@ public final class UseTrial {
   private ExclusiveUseListener watch(StateMemory memory, List<BrokenPromise> into) {
     var model = system.layout().system();
     Evaluator names = new Evaluator(model, memory, stepper);
-    return new ExclusiveUseListener(model, memory, names, places, into);
+    return new ExclusiveUseListener(model, memory, names, into);
   }
 
   /**
    * Lists the steps of a state, and carries some of them out.
    *
    * @param controller the only process that can move, or {@link Stepper#NOBODY}
-   * @param edges the ids of edges that are carried out
-   * @param guarded the processes of which it matters what their guards use
+   * @param suspects the processes of which it matters what they use
    */
-  public List<BrokenPromise> of(
-      int[] words, int length, int controller, BitSet edges, BitSet guarded) {
+  public List<BrokenPromise> of(int[] words, int length, int controller, BitSet suspects) {
     listing.clear();
     firing.clear();
     stepper.load(words, 0, length);
     int count = controller == Stepper.NOBODY ? stepper.enabled() : stepper.enabledIn(controller);
     List<BrokenPromise> found =
-        new ArrayList<>(listing.stream().filter(use -> guarded.get(use.user().process())).toList());
+        new ArrayList<>(
+            listing.stream().filter(use -> suspects.get(use.user().process())).toList());
     for (int i = 0; i < count; i++) {
       long transition = stepper.transition(i);
-      if (isCarriedOut(transition, edges)) {
+      if (isTakenBy(suspects, transition)) {
         stepper.fire(transition);
       }
     }
@@ -72,10 +64,10 @@ public final class UseTrial {
     return found;
   }
 
-  private static boolean isCarriedOut(long transition, BitSet edges) {
+  private static boolean isTakenBy(BitSet suspects, long transition) {
+    int partner = Transitions.partner(transition);
     return !Transitions.isTick(transition)
-        && (edges.get(Transitions.edge(transition))
-            || (Transitions.partner(transition) >= 0
-                && edges.get(Transitions.partnerEdge(transition))));
+        && (suspects.get(Transitions.process(transition))
+            || (partner >= 0 && suspects.get(partner)));
   }
 }
