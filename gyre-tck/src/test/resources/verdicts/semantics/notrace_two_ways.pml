@@ -1,6 +1,5 @@
-// says: a forbidden trace is completed by the second of two ways that begin alike
+// says: a forbidden trace is completed by the second of two ways that begin alike; pan ends at the first such event
 // run: violated
-// spin: violated
 chan c = [2] of { byte };
 
 notrace {

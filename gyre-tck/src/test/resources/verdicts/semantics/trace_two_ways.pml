@@ -1,6 +1,5 @@
-// says: a trace must be deterministic, also if the first of its ways is right
+// says: a trace must be deterministic, also if the first of its ways is right; pan ends at the first such event
 // run: violated
-// spin: violated
 chan c = [2] of { byte };
 
 trace {

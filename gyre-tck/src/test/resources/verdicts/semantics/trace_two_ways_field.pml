@@ -1,6 +1,5 @@
-// says: the same where the ways differ in what they compare
+// says: the same where the ways differ in what they compare; pan ends at the first such event
 // run: violated
-// spin: violated
 chan c = [2] of { byte, byte };
 
 trace {
