@@ -117,8 +117,7 @@ final class SpawnAnalysis {
         situation.mayOthersMove || (!foresight.created().isEmpty() && mayBlock(edges, isOneOpen));
     for (Edge edge : edges) {
       observer.reached(edge.guard(), foresight, edge.span());
-      boolean isElse = edge.guard() instanceof Guard.Otherwise;
-      if (truth(edge.guard(), foresight) == Truth.NO || (isElse && isOneOpen)) {
+      if (truth(edge.guard(), foresight) == Truth.NO || isOtherOpen(edge, edges, foresight)) {
         continue;
       }
       for (CreatorState outcome : run(edge.effects(), foresight, edge.span())) {
@@ -129,6 +128,21 @@ final class SpawnAnalysis {
         }
       }
     }
+  }
+
+  /**
+   * Whether an edge is an {@code else} that surely cannot be taken. What an {@code unless} guards
+   * says nothing about an {@code else} in its escape, which comes first.
+   */
+  private static boolean isOtherOpen(Edge edge, List<Edge> edges, CreatorState foresight) {
+    return edge.guard() instanceof Guard.Otherwise
+        && edges.stream()
+            .filter(other -> isBeside(other, edge))
+            .anyMatch(other -> truth(other.guard(), foresight) == Truth.YES);
+  }
+
+  private static boolean isBeside(Edge other, Edge edge) {
+    return other.escape() == edge.escape();
   }
 
   /**
