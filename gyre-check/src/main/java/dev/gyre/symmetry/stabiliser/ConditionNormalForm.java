@@ -315,10 +315,13 @@ final class ConditionNormalForm {
       return e.fact().name();
     }
 
+    /** Without such a process it is 0, so the condition speaks of element 0 too. */
     @Override
     public String remoteLoad(Expr.RemoteLoad e) {
       VariableSymmetry described = symmetry.local(e.automaton(), e.place().variable().index());
-      return place(e.place(), described, named(e.automaton(), e.process()));
+      String owner = named(e.automaton(), e.process());
+      String missing = LastingProcess.isNamedBy(system, e) ? "" : number(0, described.value());
+      return place(e.place(), described, owner + missing);
     }
 
     @Override
