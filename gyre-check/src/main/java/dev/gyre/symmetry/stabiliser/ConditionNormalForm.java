@@ -310,8 +310,13 @@ final class ConditionNormalForm {
           e.probe().name(), List.of(text(e.process(), new Range.ProcessNumber())), Order.KEPT);
     }
 
+    /** A property is no process, so its own number is a fixed one, whoever has that. */
     @Override
     public String system(Expr.SystemValue e) {
+      switch (e.fact()) {
+        case OWN_PID -> spoil(new Range.ProcessNumber());
+        case LAST_PID, PROCESS_COUNT, TIMEOUT, NON_PROGRESS -> {}
+      }
       return e.fact().name();
     }
 
