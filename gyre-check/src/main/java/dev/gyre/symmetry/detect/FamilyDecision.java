@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
@@ -138,7 +139,7 @@ final class FamilyDecision {
     if (divided.isPresent()) {
       return divided;
     }
-    for (ConstantUse use : kind.fixedUses) {
+    for (ConstantUse use : uses(kind, start -> start.isElementOf(first, family.size))) {
       budget.spend(use.created().size());
       int element = use.value() - first;
       boolean isElement = element >= 0 && element < family.size;
@@ -148,6 +149,13 @@ final class FamilyDecision {
       }
     }
     return Optional.empty();
+  }
+
+  /** The uses of fixed numbers, unread starting values included as far as they stay. */
+  private static List<ConstantUse> uses(TypeClasses.Kind kind, Predicate<UnreadStart> stays) {
+    List<ConstantUse> uses = new ArrayList<>(kind.fixedUses);
+    kind.unreadStarts.stream().filter(stays).map(UnreadStart::use).forEach(uses::add);
+    return uses;
   }
 
   /** Whether an element may move when a number is used: on a ring, only if all are complete. */
@@ -189,7 +197,7 @@ final class FamilyDecision {
     if (divided.isPresent()) {
       return divided;
     }
-    for (ConstantUse use : kind.fixedUses) {
+    for (ConstantUse use : uses(kind, UnreadStart::isNumber)) {
       budget.spend(use.created().size());
       boolean isMember = all.stream().anyMatch(f -> f.numbers.contains(use.value()));
       boolean mayExist =

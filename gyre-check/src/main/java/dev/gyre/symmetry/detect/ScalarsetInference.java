@@ -83,6 +83,8 @@ final class ScalarsetInference {
     /** In a step that creates a process, so that a fixed number there is as good as written. */
     CREATION,
     /** The same, but nobody reads it. */
+    UNREAD_CREATION,
+    /** Before all steps, and nobody reads it; or an argument is there instead. */
     UNREAD
   }
 
@@ -106,6 +108,11 @@ final class ScalarsetInference {
       switch (moment) {
         case FIRST_STATE -> kinds.kind(place).liveStartValues.add(value);
         case CREATION -> inference.fixed(place, value);
+        case UNREAD_CREATION ->
+            kinds
+                .kind(place)
+                .unreadStarts
+                .add(new UnreadStart(variable, ConstantUse.always(value, variable.span())));
         case UNREAD -> {}
       }
     }
@@ -122,16 +129,13 @@ final class ScalarsetInference {
 
   /** Parameters have starting values only where a process exists from the start. */
   private Moment moment(ProcessAutomaton automaton, Variable variable) {
-    boolean isGiven =
-        variable.index() < automaton.parameters().size()
-            && starts.numbers(automaton.index()).isEmpty();
-    if (isGiven || starts.isDeadAtStart(automaton.index(), variable.index())) {
-      return Moment.UNREAD;
-    }
     boolean isParameter = variable.index() < automaton.parameters().size();
-    return starts.isCreated(automaton.index()) && !isParameter
-        ? Moment.CREATION
-        : Moment.FIRST_STATE;
+    boolean isGiven = isParameter && starts.numbers(automaton.index()).isEmpty();
+    boolean isCreated = starts.isCreated(automaton.index()) && !isParameter;
+    if (isGiven || starts.isDeadAtStart(automaton.index(), variable.index())) {
+      return isCreated ? Moment.UNREAD_CREATION : Moment.UNREAD;
+    }
+    return isCreated ? Moment.CREATION : Moment.FIRST_STATE;
   }
 
   // ---- statements whose process is one of many

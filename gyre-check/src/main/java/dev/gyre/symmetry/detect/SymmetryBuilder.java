@@ -13,6 +13,7 @@ import dev.gyre.ir.symmetry.VariableSymmetry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -136,42 +137,30 @@ final class SymmetryBuilder {
     for (Variable variable : automaton.locals()) {
       boolean isFree =
           variable.index() >= automaton.parameters().size()
-              && !variable.isArray()
-              && isConstant(variable.initial())
               && starts.isDeadAtStart(automaton.index(), variable.index());
       locals.add(isFree ? undefined(variable, automaton) : variable);
     }
     return automaton.withLocals(locals);
   }
 
-  /** What is computed at the start may fail or create a process, so it stays. */
-  private static boolean isConstant(Initial initial) {
-    return initial instanceof Initial.Values values
-        && values.expressions().stream().allMatch(Expr.Const.class::isInstance);
-  }
-
   private Variable undefined(Variable variable, ProcessAutomaton automaton) {
     Range range = range(new TypeClasses.Place.Value(automaton.index(), variable.index()));
-    Optional<Integer> value = Optional.empty();
+    OptionalInt value = OptionalInt.empty();
     if (range instanceof Range.Element element) {
-      int end = element.first() + types.get(element.type()).size;
-      value = Optional.of(element.first() > 0 ? 0 : end);
+      int size = types.get(element.type()).size;
+      value = UnreadStart.besideElements(variable, element.first(), size);
     } else if (range instanceof Range.ProcessNumber) {
-      value = Optional.of(255);
+      value = UnreadStart.besideNumbers(variable);
     }
-    return value
-        .filter(v -> variable.type().truncate(v) == v)
-        .map(v -> new Initial.Values(List.of(new Expr.Const(v))))
-        .map(
-            initial ->
-                new Variable(
-                    variable.index(),
-                    variable.name(),
-                    variable.scope(),
-                    variable.type(),
-                    variable.dimensions(),
-                    initial,
-                    variable.span()))
-        .orElse(variable);
+    return value.isEmpty()
+        ? variable
+        : new Variable(
+            variable.index(),
+            variable.name(),
+            variable.scope(),
+            variable.type(),
+            variable.dimensions(),
+            new Initial.Values(List.of(new Expr.Const(value.getAsInt()))),
+            variable.span());
   }
 }

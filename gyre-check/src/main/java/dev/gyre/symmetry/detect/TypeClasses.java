@@ -60,6 +60,9 @@ final class TypeClasses {
     /** Those of them that somebody may read. */
     final Set<Integer> liveStartValues = new TreeSet<>();
 
+    /** Those of processes that are created later, if nobody reads them. */
+    final Set<UnreadStart> unreadStarts = new LinkedHashSet<>();
+
     final Map<Integer, Place> fields = new TreeMap<>();
 
     /** The types of all variables and fields that hold such a number. */
@@ -115,6 +118,7 @@ final class TypeClasses {
     into.places.addAll(from.places);
     into.startValues.addAll(from.startValues);
     into.liveStartValues.addAll(from.liveStartValues);
+    into.unreadStarts.addAll(from.unreadStarts);
     into.types.addAll(from.types);
     into.arities.addAll(from.arities);
     from.uses.forEach(into.uses::putIfAbsent);
