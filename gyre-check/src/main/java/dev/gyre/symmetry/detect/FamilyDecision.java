@@ -17,6 +17,9 @@ import java.util.stream.IntStream;
  * bad together.
  */
 final class FamilyDecision {
+  /** Names of elements are looked up in tables, which begin with 0. */
+  private static final int MOST_FIRST = 4096;
+
   private final ProcessSystem system;
   private final Candidates candidates;
   private final DetectionBudget budget;
@@ -128,6 +131,9 @@ final class FamilyDecision {
   private Optional<SymmetryBreaker> elements(TypeClasses.Kind kind, List<Mark> marks) {
     FamilyCandidate family = marks.get(0).family();
     int first = marks.get(0).first();
+    if (first > MOST_FIRST) {
+      return Optional.of(new SymmetryBreaker("is a large number", span(marks, List.of())));
+    }
     int last = first + family.size - 1;
     Optional<SymmetryBreaker> narrow = narrow(kind, last, span(marks, List.of()));
     if (narrow.isPresent() || first < 0) {
