@@ -3,9 +3,11 @@ package dev.gyre.audit;
 import dev.gyre.search.StateAudit;
 import dev.gyre.system.Cancellation;
 import dev.gyre.system.CancelledException;
+import dev.gyre.system.InternalFault;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -56,12 +58,13 @@ public final class AuditSchedule implements StateAudit {
   private volatile RuntimeException failure;
 
   // For whoever looks at states: the auditor, and after its end the one who finishes.
-  private List<Audit> audits = List.of();
+  private Optional<List<Audit>> audits = Optional.empty();
   private int looks;
   private long spent;
 
   /**
-   * @param source makes what looks at states, when the first one is looked at
+   * @param source makes what looks at states, when the first one is looked at, and again when there
+   *     was no memory for it
    */
   public AuditSchedule(Supplier<List<Audit>> source) {
     this.source = source;
@@ -86,8 +89,13 @@ public final class AuditSchedule implements StateAudit {
     return LATER;
   }
 
+  /** The state that is to be looked at next, and stays here until that is done. */
   private synchronized int[] next() {
-    return kept.isEmpty() ? null : kept.remove();
+    return kept.peek();
+  }
+
+  private synchronized void done() {
+    kept.remove();
   }
 
   private void rethrow() {
@@ -99,17 +107,26 @@ public final class AuditSchedule implements StateAudit {
   private void work() {
     try {
       while (over.getCount() > 0) {
-        int[] state = hasTime() ? next() : null;
-        if (state != null) {
-          examine(state);
-        } else if (over.await(INTERVAL_MILLIS, TimeUnit.MILLISECONDS)) {
-          return;
-        }
+        lookOrWait();
       }
     } catch (InterruptedException | CancelledException e) {
       Thread.currentThread().interrupt(); // the whole check is cancelled
     } catch (RuntimeException e) {
       failure = e;
+    }
+  }
+
+  private void lookOrWait() throws InterruptedException {
+    try {
+      int[] state = hasTime() ? next() : null;
+      if (state == null) {
+        over.await(INTERVAL_MILLIS, TimeUnit.MILLISECONDS);
+      } else {
+        examine(state);
+      }
+    } catch (OutOfMemoryError e) {
+      // The memory is for the search first; there may be some again for the next try.
+      Thread.onSpinWait();
     }
   }
 
@@ -119,13 +136,22 @@ public final class AuditSchedule implements StateAudit {
 
   private void examine(int[] state) {
     long begin = System.nanoTime();
-    if (looks++ == 0) {
-      audits = source.get();
+    try {
+      List<Audit> all = audits.isPresent() ? audits.get() : source.get();
+      audits = Optional.empty(); // what is broken off must not be used again
+      for (Audit audit : all) {
+        audit.examine(state);
+      }
+      audits = Optional.of(all);
+      looks++;
+      done();
+    } catch (OutOfMemoryError e) {
+      throw e;
+    } catch (Error e) {
+      throw new InternalFault("an audit failed: " + e, e);
+    } finally {
+      spent += System.nanoTime() - begin;
     }
-    for (Audit audit : audits) {
-      audit.examine(state);
-    }
-    spent += System.nanoTime() - begin;
   }
 
   /** Nobody looks at states any more, until {@link #finish}. */
@@ -141,12 +167,25 @@ public final class AuditSchedule implements StateAudit {
       }
     }
     if (isCancelled) {
-      kept.clear(); // what was interrupted must not be used again
+      kept.clear(); // there is no time left to look at them
       Thread.currentThread().interrupt();
     }
   }
 
-  /** Looks at what was kept, now that the search is over and was stopped. */
+  /**
+   * Tells what was seen in a search that is over, without another look.
+   *
+   * @throws BreachException if a reduction did what it must not do
+   */
+  public void tell() {
+    rethrow();
+  }
+
+  /**
+   * Looks at what was kept, now that the search is over and was stopped.
+   *
+   * @throws BreachException if a reduction did what it must not do
+   */
   public void finish() {
     rethrow();
     for (int[] state = next(); state != null && isDue(); state = next()) {

@@ -7,4 +7,8 @@ public final class InternalFault extends RuntimeException {
   public InternalFault(String message) {
     super(message);
   }
+
+  public InternalFault(String message, Throwable cause) {
+    super(message, cause);
+  }
 }
