@@ -76,9 +76,14 @@ final class FiniteCheck {
     Optional<Uncertainty> uncertainty = search.uncertainty();
     List<FoundViolation> violations =
         confirmed.finish(outcome.violations(), confirm, options.persistence());
+    List<Runnable> audits =
+        List.of(() -> search.monitor().finish(outcome.end(), !violations.isEmpty()));
     if (violations.isEmpty() && outcome.violationCount() > 0) {
       String reason = EndReason.ofUnconfirmed(EndReason.ofCancellation(options, start));
-      return PropertyCheck.undecided(plan, reason, statistics(outcome, start));
+      PropertyReport unconfirmed =
+          PropertyCheck.undecided(plan, reason, statistics(outcome, start)).report();
+      return new PropertyCheck.Result(
+          unconfirmed, plan, violations, outcome.takenEdges(), audits);
     }
     Verdict verdict = Verdicts.of(violations.size(), outcome.end(), uncertainty);
     PropertyReport report =
@@ -90,12 +95,7 @@ final class FiniteCheck {
             uncertainty,
             statistics(outcome, start),
             List.of());
-    return new PropertyCheck.Result(
-        report,
-        plan,
-        violations,
-        outcome.takenEdges(),
-        List.of(() -> search.monitor().finish(outcome.end())));
+    return new PropertyCheck.Result(report, plan, violations, outcome.takenEdges(), audits);
   }
 
   /** Confirms what went wrong without any claim. */

@@ -2,6 +2,7 @@ package dev.gyre.engine.run;
 
 import dev.gyre.audit.Audit;
 import dev.gyre.audit.AuditSchedule;
+import dev.gyre.audit.BreachException;
 import dev.gyre.audit.Onlooker;
 import dev.gyre.audit.PartialOrderAudit;
 import dev.gyre.audit.Passes;
@@ -35,6 +36,13 @@ final class Monitor {
 
   Monitor(Assurance assurance) {
     this.assurance = assurance;
+  }
+
+  /** Of those who watch. */
+  static Monitor of(List<Supplier<Audit>> audits, Assurance assurance) {
+    Monitor monitor = new Monitor(assurance);
+    monitor.audits.addAll(audits);
+    return monitor;
   }
 
   /** For a search that may leave out steps by itself, or searches a system that does. */
@@ -151,13 +159,32 @@ final class Monitor {
 
   /**
    * Tries out what there was no time for. A search that found what it looked for left nothing out
-   * that matters, because what it found is confirmed without reductions; one that was cut short has
-   * no verdict.
+   * that matters, because what it found is confirmed without reductions. One that was cut short has
+   * no verdict and is not looked at any more, but what was seen of it until then is told.
+   *
+   * @throws BreachException if a reduction did what it must not do
    */
   void finish(SearchOutcome.End end) {
     AuditSchedule watching = schedule.get();
-    if (watching != null && end == SearchOutcome.End.COMPLETE) {
-      watching.finish();
+    if (watching == null) {
+      return;
     }
+    switch (end) {
+      case VIOLATION -> {}
+      case COMPLETE -> watching.finish();
+      case DEPTH_LIMIT,
+          ENDLESS_SEQUENCE,
+          MEMORY_LIMIT,
+          HEAP_EXHAUSTED,
+          STORE_FULL,
+          TIME_LIMIT,
+          CANCELLED ->
+          watching.tell();
+    }
+  }
+
+  /** The same for a search that goes on after a violation: one that was cut short has a verdict. */
+  void finish(SearchOutcome.End end, boolean isViolated) {
+    finish(isViolated && end != SearchOutcome.End.COMPLETE ? SearchOutcome.End.VIOLATION : end);
   }
 }
