@@ -11,6 +11,7 @@ import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.function.BooleanSupplier;
 
 /**
  * Saves traces. A file is there in full or not at all; what is no file, such as {@code /dev/stdout}
@@ -19,24 +20,36 @@ import java.nio.file.StandardOpenOption;
 final class TrailFile {
   private TrailFile() {}
 
-  /** Saves the first violation of a report. */
-  static void write(Path file, CheckReport report, Channels channels) throws IOException {
+  /**
+   * Saves the first violation of a report.
+   *
+   * @param isLate whether there is no time left for what people read of a long trace
+   */
+  static void write(
+      Path file, CheckReport report, Channels channels, BooleanSupplier isLate)
+      throws IOException {
     Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
     if (Files.exists(target) && !Files.isRegularFile(target) && !Files.isDirectory(target)) {
-      print(target, report, channels, StandardOpenOption.WRITE);
+      print(target, report, channels, isLate, StandardOpenOption.WRITE);
     } else {
-      replace(target, report, channels);
+      replace(target, report, channels, isLate);
     }
   }
 
-  private static void print(Path file, CheckReport report, Channels channels, OpenOption... options)
+  private static void print(
+      Path file,
+      CheckReport report,
+      Channels channels,
+      BooleanSupplier isLate,
+      OpenOption... options)
       throws IOException {
     try (BufferedWriter out = Files.newBufferedWriter(file, StandardCharsets.UTF_8, options)) {
-      TrailJson.write(report.model(), channels, report.violations().get(0), out);
+      TrailJson.write(report.model(), channels, report.violations().get(0), isLate, out);
     }
   }
 
-  private static void replace(Path target, CheckReport report, Channels channels)
+  private static void replace(
+      Path target, CheckReport report, Channels channels, BooleanSupplier isLate)
       throws IOException {
     if (Files.isDirectory(target)) {
       throw new IOException("it is a directory");
@@ -49,7 +62,7 @@ final class TrailFile {
     }
     Path draft = Files.createTempFile(target.getParent(), "." + target.getFileName(), ".gyre");
     try {
-      print(draft, report, channels);
+      print(draft, report, channels, isLate);
       Files.move(draft, target, StandardCopyOption.REPLACE_EXISTING);
     } finally {
       Files.deleteIfExists(draft);

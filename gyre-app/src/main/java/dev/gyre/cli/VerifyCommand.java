@@ -73,10 +73,11 @@ final class VerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     try (Interruption interruption = Interruption.listen(console)) {
+      WritingTime time = new WritingTime(options.timeout(), interruption::isRequested);
       CheckReport report = check(interruption);
-      boolean saved = save(report);
+      boolean saved = save(report, time);
       if (format == Format.JSON) {
-        VerifyJson.write(report, console.out());
+        VerifyJson.write(report, time.fromNow(), console.out());
       } else {
         show(report, saved);
       }
@@ -102,7 +103,7 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   /** A trail that cannot be written does not change the verdict. */
-  private boolean save(CheckReport report) {
+  private boolean save(CheckReport report, WritingTime time) {
     if (trail == null || report.violations().isEmpty()) {
       return false;
     }
@@ -112,7 +113,7 @@ final class VerifyCommand implements Callable<Integer> {
       return false;
     }
     try {
-      TrailFile.write(trail, report, options.channels());
+      TrailFile.write(trail, report, options.channels(), time.fromNow());
       return true;
     } catch (IOException e) {
       console

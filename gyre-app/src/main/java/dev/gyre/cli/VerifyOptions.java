@@ -194,7 +194,7 @@ final class VerifyOptions {
             Optional.ofNullable(store).map(s -> s.setup(number(memory))),
             Optional.ofNullable(threads)),
         new CheckOptions.Reductions(partialOrder, symmetry(), optimisations(), ticks),
-        new Limits(number(maxDepth), Optional.ofNullable(timeout), memoryLimit()),
+        new Limits(number(maxDepth), timeout(), memoryLimit()),
         persistence(),
         assurance());
   }
@@ -214,6 +214,12 @@ final class VerifyOptions {
 
   Channels channels() {
     return lossy ? Channels.LOSSY : Channels.BLOCKING;
+  }
+
+  /** At most what can be counted in nanoseconds. */
+  Optional<Duration> timeout() {
+    return new Limits(OptionalLong.empty(), Optional.ofNullable(timeout), OptionalLong.empty())
+        .timeout();
   }
 
   private OptionalLong memoryLimit() {

@@ -3,7 +3,6 @@ package dev.gyre.engine.json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.gyre.engine.trace.Evidence;
 import java.io.IOException;
-import java.util.List;
 
 /**
  * What is to be seen along a trace, as fields of the object around it: {@code propositions} for a
@@ -12,27 +11,24 @@ import java.util.List;
 final class EvidenceJson {
   private EvidenceJson() {}
 
-  static void write(Evidence evidence, JsonGenerator json) throws IOException {
+  static void write(Evidence evidence, LongArray array, JsonGenerator json) throws IOException {
     if (!evidence.propositions().isEmpty()) {
       json.writeArrayFieldStart("propositions");
       for (Evidence.Proposition proposition : evidence.propositions()) {
         json.writeStartObject();
         json.writeStringField("text", proposition.text());
-        json.writeArrayFieldStart("values");
-        for (boolean value : proposition.values()) {
-          json.writeBoolean(value);
-        }
-        json.writeEndArray();
+        array.write("values", proposition.values(), json::writeBoolean);
         json.writeEndObject();
       }
       json.writeEndArray();
     }
     if (evidence.cycle().isPresent()) {
-      cycle(evidence.cycle().get(), json);
+      cycle(evidence.cycle().get(), array, json);
     }
   }
 
-  private static void cycle(Evidence.Cycle cycle, JsonGenerator json) throws IOException {
+  private static void cycle(Evidence.Cycle cycle, LongArray array, JsonGenerator json)
+      throws IOException {
     json.writeObjectFieldStart("cycle");
     json.writeStringField("fairness", cycle.fairness().word());
     json.writeBooleanField("complete", cycle.extent() == Evidence.Extent.WHOLE);
@@ -41,21 +37,12 @@ final class EvidenceJson {
       json.writeStartObject();
       json.writeStringField("process", participant.process());
       json.writeNumberField("pid", participant.pid());
-      numbers("moves", participant.moves(), json);
-      numbers("canMoveBefore", participant.canMove(), json);
-      numbers("cannotMoveBefore", participant.cannotMove(), json);
+      array.write("moves", participant.moves(), json::writeNumber);
+      array.write("canMoveBefore", participant.canMove(), json::writeNumber);
+      array.write("cannotMoveBefore", participant.cannotMove(), json::writeNumber);
       json.writeEndObject();
     }
     json.writeEndArray();
     json.writeEndObject();
-  }
-
-  private static void numbers(String field, List<Integer> numbers, JsonGenerator json)
-      throws IOException {
-    json.writeArrayFieldStart(field);
-    for (int number : numbers) {
-      json.writeNumber(number);
-    }
-    json.writeEndArray();
   }
 }

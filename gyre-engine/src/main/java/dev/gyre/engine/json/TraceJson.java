@@ -13,12 +13,8 @@ import java.util.Locale;
 final class TraceJson {
   private TraceJson() {}
 
-  static void write(Trace trace, JsonGenerator json) throws IOException {
-    json.writeArrayFieldStart("trace");
-    for (Trace.Step step : trace.steps()) {
-      step(step, json);
-    }
-    json.writeEndArray();
+  static void write(Trace trace, LongArray array, JsonGenerator json) throws IOException {
+    array.write("trace", trace.steps(), step -> step(step, json));
     if (trace.cycleStart().isPresent()) {
       json.writeNumberField("cycleStart", trace.cycleStart().get());
     }

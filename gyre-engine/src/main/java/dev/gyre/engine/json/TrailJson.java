@@ -14,6 +14,7 @@ import java.io.Reader;
 import java.io.Writer;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 
 /**
  * A violation with all that is needed to replay it, schema {@value #SCHEMA}: the text of the model
@@ -27,6 +28,21 @@ public final class TrailJson {
   /** Writes the object and a line end; {@code out} is flushed but stays open. */
   public static void write(
       LoadedModel model, Channels channels, FoundViolation violation, Writer out)
+      throws IOException {
+    write(model, channels, violation, () -> false, out);
+  }
+
+  /**
+   * The same; what people read of a long trace may be left out.
+   *
+   * @param isLate whether there is no time left for that
+   */
+  public static void write(
+      LoadedModel model,
+      CheckRequest.Channels channels,
+      FoundViolation violation,
+      BooleanSupplier isLate,
+      Writer out)
       throws IOException {
     JsonFactory factory =
         JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
@@ -66,7 +82,7 @@ public final class TrailJson {
         json.writeStringField("fairness", cycle.fairness().word());
         json.writeStringField("extent", cycle.extent().name().toLowerCase(Locale.ROOT));
       }
-      TraceJson.write(violation.trace(), json);
+      TraceJson.write(violation.trace(), new LongArray(json, isLate), json);
       json.writeEndObject();
       json.writeRaw('\n');
     }

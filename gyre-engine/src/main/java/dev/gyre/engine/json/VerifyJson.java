@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BooleanSupplier;
 
 /** Writes the report of {@code gyre verify} as one JSON object, schema {@value #SCHEMA}. */
 public final class VerifyJson {
@@ -25,6 +26,16 @@ public final class VerifyJson {
 
   /** Writes the object and a line end; {@code out} is flushed but stays open. */
   public static void write(CheckReport report, Writer out) throws IOException {
+    write(report, () -> false, out);
+  }
+
+  /**
+   * The same; of long traces steps may be left out.
+   *
+   * @param isLate whether there is no time left for them
+   */
+  public static void write(CheckReport report, BooleanSupplier isLate, Writer out)
+      throws IOException {
     JsonFactory factory =
         JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
     try (JsonGenerator json = factory.createGenerator(out)) {
@@ -39,7 +50,7 @@ public final class VerifyJson {
       json.writeStringField("reason", report.reason().orElse(null));
       AssuranceJson.write(report, json);
       properties(report.properties(), json);
-      violations(report.violations(), json);
+      violations(report.violations(), new LongArray(json, isLate), json);
       statistics(report.statistics(), json);
       if (report.plan().isPresent()) {
         plan(report.plan().get(), json);
@@ -97,8 +108,8 @@ public final class VerifyJson {
     json.writeEndArray();
   }
 
-  private static void violations(List<FoundViolation> violations, JsonGenerator json)
-      throws IOException {
+  private static void violations(
+      List<FoundViolation> violations, LongArray array, JsonGenerator json) throws IOException {
     json.writeArrayFieldStart("violations");
     for (FoundViolation violation : violations) {
       json.writeStartObject();
@@ -108,8 +119,8 @@ public final class VerifyJson {
       json.writeStringField("file", violation.span().visibleSite().file().name());
       json.writeNumberField("line", violation.line());
       json.writeNumberField("column", violation.span().visibleSite().column());
-      TraceJson.write(violation.trace(), json);
-      EvidenceJson.write(violation.evidence(), json);
+      TraceJson.write(violation.trace(), array, json);
+      EvidenceJson.write(violation.evidence(), array, json);
       json.writeEndObject();
     }
     json.writeEndArray();

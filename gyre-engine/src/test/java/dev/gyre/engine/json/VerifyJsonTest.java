@@ -96,6 +96,35 @@ class VerifyJsonTest {
   }
 
   @Test
+  void stepsThatThereIsNoTimeForAreLeftOutAndCounted() throws IOException {
+    CheckReport report =
+        report("byte x; init { do :: x = 1 - x od } ltl p { <> (x == 2) } ltl q { x == 5 }");
+    StringWriter out = new StringWriter();
+    VerifyJson.write(report, () -> true, out);
+
+    JsonNode violations = new ObjectMapper().readTree(out.toString()).get("violations");
+    assertThat(violations).hasSize(2);
+    for (int i = 0; i < violations.size(); i++) {
+      int steps = report.violations().get(i).trace().steps().size();
+      assertThat(violations.get(i).get("trace")).isEmpty();
+      assertThat(violations.get(i).path("traceOmitted").asInt()).isEqualTo(steps);
+      assertThat(violations.get(i).get("propositions").get(0).get("values")).isEmpty();
+      assertThat(violations.get(i).get("finalState")).isNotEmpty();
+    }
+  }
+
+  @Test
+  void aTrailWithoutReadableStepsCanBeReplayed() throws IOException {
+    CheckReport report = report("byte x; active proctype P() { x = 1; assert(x == 2) }");
+    FoundViolation violation = report.violations().get(0);
+    StringWriter out = new StringWriter();
+    TrailJson.write(report.model(), CheckRequest.Channels.BLOCKING, violation, () -> true, out);
+
+    Trail trail = TrailJson.read(new StringReader(out.toString()));
+    assertThat(trail.transitions()).isEqualTo(violation.trace().transitions());
+  }
+
+  @Test
   void somethingElseIsNoTrail() {
     for (String text : List.of("", "[]", "{}", "{\"schema\":\"gyre-trail/1\"}", "nonsense")) {
       assertThatThrownBy(() -> TrailJson.read(new StringReader(text)))
