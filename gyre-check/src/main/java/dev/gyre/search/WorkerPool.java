@@ -2,28 +2,67 @@ package dev.gyre.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 
 /**
  * Runs workers at the same time, the first one on the thread that asks for it. If that thread is
  * interrupted all of them are, see {@link dev.gyre.system.Cancellation}.
  */
 public final class WorkerPool {
+  /** Who has come. */
+  private enum Roll {
+    OPEN,
+    ALL,
+    SOME
+  }
+
   private WorkerPool() {}
 
-  /** Returns when all workers have ended. */
+  /**
+   * Returns when all workers have ended.
+   *
+   * @throws OutOfMemoryError if not all can be started; then none of them does anything
+   */
   public static void run(List<? extends Runnable> workers) {
+    run(workers, Thread::start);
+  }
+
+  /**
+   * @param starter starts a thread
+   */
+  static void run(List<? extends Runnable> workers, Consumer<Thread> starter) {
+    AtomicReference<Roll> roll = new AtomicReference<>(Roll.OPEN);
     List<Thread> threads = new ArrayList<>();
-    for (int i = 1; i < workers.size(); i++) {
-      Thread thread = new Thread(workers.get(i), "gyre-worker-" + i);
-      thread.setDaemon(true);
-      thread.start();
-      threads.add(thread);
+    try {
+      for (Runnable worker : workers.subList(1, workers.size())) {
+        Thread thread =
+            new Thread(() -> await(roll, worker), "gyre-worker-" + (threads.size() + 1));
+        thread.setDaemon(true);
+        starter.accept(thread);
+        threads.add(thread);
+      }
+    } finally {
+      roll.set(threads.size() == workers.size() - 1 ? Roll.ALL : Roll.SOME);
     }
     try {
       workers.get(0).run();
     } finally {
       // Whatever became of the first one: what the others hold is not free before they have ended.
       join(threads);
+    }
+  }
+
+  /**
+   * Works when all are there. Who waits for colleagues that never come would search alone, and
+   * nobody would wait for him. Takes no memory: who leaves without a word is waited for.
+   */
+  private static void await(AtomicReference<Roll> roll, Runnable worker) {
+    while (roll.get() == Roll.OPEN) {
+      Thread.yield();
+    }
+    if (roll.get() == Roll.ALL) {
+      worker.run();
     }
   }
 
