@@ -39,7 +39,7 @@ public final class TrailJson {
    */
   public static void write(
       LoadedModel model,
-      CheckRequest.Channels channels,
+      Channels channels,
       FoundViolation violation,
       BooleanSupplier isLate,
       Writer out)

@@ -57,19 +57,21 @@ final class PlannedCheck {
       results.add(timed(result));
       if (options.assurance().monitor() == Assurance.Monitor.ON) {
         long elapsed = System.nanoTime() - start;
-        if (!confirmation.confirms(result, options.afterNanos(elapsed), elapsed)) {
-          audit(result);
+        if (!confirmation.confirms(result, options, elapsed)) {
+          result.audits().forEach(PlannedCheck::audit);
         }
       }
     }
     return report(results);
   }
 
-  private static void audit(PropertyCheck.Result result) {
+  /** Each by itself: what one search has no time for, another may have to tell. */
+  static void audit(Runnable audit) {
     try {
-      result.audits().forEach(Runnable::run);
+      audit.run();
     } catch (CancelledException e) {
       // There is no time for it any more; the answer stands as that of any long search does.
+      return;
     }
   }
 

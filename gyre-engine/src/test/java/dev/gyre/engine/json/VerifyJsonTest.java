@@ -118,7 +118,7 @@ class VerifyJsonTest {
     CheckReport report = report("byte x; active proctype P() { x = 1; assert(x == 2) }");
     FoundViolation violation = report.violations().get(0);
     StringWriter out = new StringWriter();
-    TrailJson.write(report.model(), CheckRequest.Channels.BLOCKING, violation, () -> true, out);
+    TrailJson.write(report.model(), Channels.BLOCKING, violation, () -> true, out);
 
     Trail trail = TrailJson.read(new StringReader(out.toString()));
     assertThat(trail.transitions()).isEqualTo(violation.trace().transitions());

@@ -7,6 +7,7 @@ import dev.gyre.audit.Breach;
 import dev.gyre.audit.BreachException;
 import dev.gyre.search.SearchOutcome;
 import dev.gyre.search.StateAudit;
+import dev.gyre.system.CancelledException;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
@@ -60,5 +61,18 @@ final class MonitorTest {
     assertThatCode(() -> monitor.finish(SearchOutcome.End.VIOLATION)).doesNotThrowAnyException();
     assertThatCode(() -> monitor.finish(SearchOutcome.End.TIME_LIMIT, true))
         .doesNotThrowAnyException();
+  }
+
+  @Test
+  void itIsToldAlsoIfThereIsNoTimeForAnotherSearchOfTheProperty() throws InterruptedException {
+    Monitor monitor = afterBreach();
+    Runnable late =
+        () -> {
+          throw new CancelledException();
+        };
+    List<Runnable> audits = List.of(late, () -> monitor.finish(SearchOutcome.End.TIME_LIMIT));
+
+    assertThatThrownBy(() -> audits.forEach(PlannedCheck::audit))
+        .isInstanceOf(BreachException.class);
   }
 }
