@@ -25,8 +25,7 @@ final class TrailFile {
    *
    * @param isLate whether there is no time left for what people read of a long trace
    */
-  static void write(
-      Path file, CheckReport report, Channels channels, BooleanSupplier isLate)
+  static void write(Path file, CheckReport report, Channels channels, BooleanSupplier isLate)
       throws IOException {
     Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
     if (Files.exists(target) && !Files.isRegularFile(target) && !Files.isDirectory(target)) {

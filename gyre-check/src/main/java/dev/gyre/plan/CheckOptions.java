@@ -193,11 +193,6 @@ public record CheckOptions(
             questions.fairness()));
   }
 
-  /** The same with the rest of the time, after so much of it was used. */
-  public CheckOptions afterNanos(long used) {
-    return withLimits(limits.afterNanos(used));
-  }
-
   public boolean isTimeAbstract() {
     return meaning.time() == TimeModel.ABSTRACT;
   }

@@ -10,8 +10,13 @@ import java.util.OptionalLong;
  * @param maxDepth how many steps from the initial state to go
  * @param timeout how long to search
  * @param memoryBytes how much memory states and stack may take
+ * @param deadline when the time is up, by {@link System#nanoTime}; known once a check has started
  */
-public record Limits(OptionalLong maxDepth, Optional<Duration> timeout, OptionalLong memoryBytes) {
+public record Limits(
+    OptionalLong maxDepth,
+    Optional<Duration> timeout,
+    OptionalLong memoryBytes,
+    OptionalLong deadline) {
   private static final long LEAST_MEMORY = 1 << 20;
 
   /** Nobody waits longer, and it can be counted in nanoseconds. */
@@ -34,9 +39,24 @@ public record Limits(OptionalLong maxDepth, Optional<Duration> timeout, Optional
     }
   }
 
-  /** What is left after so much time was used. */
-  public Limits afterNanos(long used) {
-    return new Limits(maxDepth, timeout.map(all -> all.minusNanos(used)), memoryBytes);
+  /** For a check that has not started yet. */
+  public Limits(OptionalLong maxDepth, Optional<Duration> timeout, OptionalLong memoryBytes) {
+    this(maxDepth, timeout, memoryBytes, OptionalLong.empty());
+  }
+
+  /** For a check that starts at a time. */
+  public Limits from(long startNanos) {
+    return timeout
+        .map(
+            t ->
+                new Limits(
+                    maxDepth, timeout, memoryBytes, OptionalLong.of(startNanos + t.toNanos())))
+        .orElse(this);
+  }
+
+  /** Whether a check that has started has no time left. */
+  public boolean isTimeUp() {
+    return deadline.isPresent() && System.nanoTime() - deadline.getAsLong() >= 0;
   }
 
   public static Limits none() {

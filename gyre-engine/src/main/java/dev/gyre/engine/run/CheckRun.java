@@ -28,8 +28,9 @@ public final class CheckRun {
   private CheckRun() {}
 
   /** Never throws on account of the model. */
-  public static CheckReport of(ModelSource source, CheckOptions options, CheckObserver observer) {
+  public static CheckReport of(ModelSource source, CheckOptions wanted, CheckObserver observer) {
     long start = System.nanoTime();
+    CheckOptions options = wanted.withLimits(wanted.limits().from(start));
     LoadedModel unread = LoadedModel.unread(source, options.questions().formulas());
     Interim interim = new Interim(reason -> unanswered(unread, reason, start));
     Run run = new Run(source, options, observer, interim, start);
@@ -37,7 +38,7 @@ public final class CheckRun {
         options,
         observer,
         () -> supervised(run),
-        () -> interim.answer(EndReason.ofCancellation(options, start)));
+        () -> interim.answer(EndReason.ofCancellation(options)));
   }
 
   /**
@@ -56,9 +57,9 @@ public final class CheckRun {
   private static CheckReport supervised(Run run) {
     CheckOptions options = run.options();
     try {
-      return Fallback.run(options, run.interim(), (left, mode) -> attempt(left, mode, run));
+      return Fallback.run(options, run.interim(), (tried, mode) -> attempt(tried, mode, run));
     } catch (CancelledException e) {
-      return run.interim().answer(EndReason.ofCancellation(options, run.start()));
+      return run.interim().answer(EndReason.ofCancellation(options));
     } catch (OutOfMemoryError e) {
       // Outside of the search proper; what it took is free again by now.
       return run.interim().answer(EndReason.ofHeap());
@@ -66,7 +67,6 @@ public final class CheckRun {
   }
 
   private static CheckReport attempt(CheckOptions options, ExecutionMode mode, Run run) {
-    long attemptStart = System.nanoTime();
     LoadedModel model = LoadedModel.load(run.source(), options.questions().formulas());
     Cancellation.check();
     run.interim().set(reason -> unanswered(model, reason, run.start()));
@@ -87,7 +87,7 @@ public final class CheckRun {
             new ModelForms(facts.searched(), facts.symmetry().system()),
             plan,
             new Confirmation(written, plan, run.observer()));
-    return answer(prepared, options.afterNanos(System.nanoTime() - attemptStart), mode, run);
+    return answer(prepared, options, mode, run);
   }
 
   /** A model ready to be searched. */
@@ -134,7 +134,6 @@ public final class CheckRun {
   }
 
   private static CheckReport search(Prepared prepared, CheckOptions options, Run run) {
-    long searchStart = System.nanoTime();
     CheckPlan plan = prepared.plan();
     PlannedCheck check =
         new PlannedCheck(
@@ -144,9 +143,8 @@ public final class CheckRun {
       return report;
     }
     run.interim().set(reason -> report.withCrossCheck(Unreduced.unfinished(report, reason)));
-    CheckOptions left = options.afterNanos(System.nanoTime() - searchStart);
     Unreduced unreduced = new Unreduced(prepared.forms().system(), run.observer());
-    return report.withCrossCheck(unreduced.crossCheck(plan, report, left));
+    return report.withCrossCheck(unreduced.crossCheck(plan, report, options));
   }
 
   private static CheckReport unanswered(LoadedModel model, String reason, long start) {

@@ -37,16 +37,9 @@ final class EndReason {
     return HEAP;
   }
 
-  /**
-   * Why work was cancelled.
-   *
-   * @param options with the limits that were left when it started
-   * @param startNanos when that was
-   */
-  static String ofCancellation(CheckOptions options, long startNanos) {
-    CheckOptions left = options.afterNanos(System.nanoTime() - startNanos);
-    boolean isLate = left.limits().timeout().filter(t -> t.isNegative() || t.isZero()).isPresent();
-    return isLate ? TIME : INTERRUPTED;
+  /** Why work was cancelled. */
+  static String ofCancellation(CheckOptions options) {
+    return options.limits().isTimeUp() ? TIME : INTERRUPTED;
   }
 
   /** A run was found that violates the property, and could not be tried out before the end. */

@@ -26,7 +26,7 @@ final class Fallback {
   /** A check in some mode. */
   interface Attempt {
     /**
-     * @param options with the time that is left
+     * @param options without what has failed
      * @throws BreachException if a reduction cannot be trusted
      */
     CheckReport run(CheckOptions options, ExecutionMode mode);
@@ -41,12 +41,10 @@ final class Fallback {
    * @param interim told that what was known before a breach counts no longer
    */
   static CheckReport run(CheckOptions options, Interim interim, Attempt attempt) {
-    long start = System.nanoTime();
     Fallback fallback = new Fallback(options);
     while (true) {
       try {
-        CheckOptions left = fallback.options.afterNanos(System.nanoTime() - start);
-        return attempt.run(left, fallback.mode).withBreaches(fallback.breaches);
+        return attempt.run(fallback.options, fallback.mode).withBreaches(fallback.breaches);
       } catch (BreachException e) {
         fallback.note(e.breach());
         interim.restart(fallback.breaches);

@@ -79,11 +79,10 @@ final class FiniteCheck {
     List<Runnable> audits =
         List.of(() -> search.monitor().finish(outcome.end(), !violations.isEmpty()));
     if (violations.isEmpty() && outcome.violationCount() > 0) {
-      String reason = EndReason.ofUnconfirmed(EndReason.ofCancellation(options, start));
+      String reason = EndReason.ofUnconfirmed(EndReason.ofCancellation(options));
       PropertyReport unconfirmed =
           PropertyCheck.undecided(plan, reason, statistics(outcome, start)).report();
-      return new PropertyCheck.Result(
-          unconfirmed, plan, violations, outcome.takenEdges(), audits);
+      return new PropertyCheck.Result(unconfirmed, plan, violations, outcome.takenEdges(), audits);
     }
     Verdict verdict = Verdicts.of(violations.size(), outcome.end(), uncertainty);
     PropertyReport report =

@@ -52,8 +52,7 @@ final class PlannedCheck {
       List<PropertyCheck.Result> known = List.copyOf(results);
       ConfirmedViolations confirmed = new ConfirmedViolations();
       interim.set(reason -> report(withRest(known, confirmed, reason)));
-      PropertyCheck.Result result =
-          run(property, options.afterNanos(System.nanoTime() - start), confirmed);
+      PropertyCheck.Result result = run(property, options, confirmed);
       results.add(timed(result));
       if (options.assurance().monitor() == Assurance.Monitor.ON) {
         long elapsed = System.nanoTime() - start;
@@ -97,11 +96,10 @@ final class PlannedCheck {
 
   private PropertyCheck.Result run(
       PropertyPlan property, CheckOptions options, ConfirmedViolations confirmed) {
-    long start = System.nanoTime();
     try {
       return check.run(property, options, confirmed);
     } catch (CancelledException e) {
-      String reason = EndReason.ofCancellation(options, start);
+      String reason = EndReason.ofCancellation(options);
       return PropertyCheck.stopped(property, reason, confirmed);
     } catch (OutOfMemoryError e) {
       // Outside of the search proper; what it took is free again by now.

@@ -75,19 +75,16 @@ final class PropertyCheck {
   }
 
   /**
-   * @param options with the limits that are left for this property
    * @param confirmed has what counts if this does not come to its end
    */
   Result run(PropertyPlan plan, CheckOptions options, ConfirmedViolations confirmed) {
-    long start = System.nanoTime();
     Result decided = decide(plan, options, confirmed);
     Result result = decided.withWarnings(ExecutableSystems.remarks(decided.done()));
     if (result.report().verdict() != Verdict.HOLDS || !plan.property().kind().isClaim()) {
       return result;
     }
-    CheckOptions rest = options.afterNanos(System.nanoTime() - start);
     try {
-      return result.withWarnings(new Vacuity(model, plan, observer).warnings(rest));
+      return result.withWarnings(new Vacuity(model, plan, observer).warnings(options));
     } catch (CancelledException | OutOfMemoryError e) {
       return result; // the verdict stands without the remark
     }
@@ -154,7 +151,6 @@ final class PropertyCheck {
   /** A finite run is looked for first: its trace says more than that of an infinite one. */
   private Result claim(
       ClaimTask watch, PropertyPlan plan, CheckOptions options, ConfirmedViolations confirmed) {
-    long start = System.nanoTime();
     ClaimCheck check = new ClaimCheck(model, watch, plan, observer);
     Optional<Result> finite =
         watch.finitePart() == ClaimTask.FinitePart.SEARCHED
@@ -166,26 +162,21 @@ final class PropertyCheck {
     if (isAnswered || watch.acceptance().isEmpty()) {
       return finite.orElseGet(check::nothingToFind);
     }
-    Result infinite = infinite(watch, check, options.afterNanos(passed(start)));
+    Result infinite = infinite(watch, check, options);
     return finite.map(first -> together(first, infinite)).orElse(infinite);
   }
 
   /** Without an answer if there is no time for it, so that a finite run that was found counts. */
   private Result infinite(ClaimTask watch, ClaimCheck check, CheckOptions options) {
-    long start = System.nanoTime();
     try {
       InterpretedSystem reference = watch.reference(options.meaning().channels());
       return cycles(
           new CycleCheck(check.question(reference), reference, watch.formula()),
           check.searched(reference),
-          options.afterNanos(passed(start)));
+          options);
     } catch (CancelledException e) {
-      return undecided(check.done(), EndReason.ofCancellation(options, start));
+      return undecided(check.done(), EndReason.ofCancellation(options));
     }
-  }
-
-  private static long passed(long startNanos) {
-    return System.nanoTime() - startNanos;
   }
 
   private static Result together(Result finite, Result infinite) {

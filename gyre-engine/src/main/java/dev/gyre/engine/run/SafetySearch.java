@@ -73,8 +73,7 @@ final class SafetySearch {
     this.options = options;
     this.monitor = Monitor.of(system, reduction, states, passes, options.assurance());
     this.observer = ProgressForwarding.of(observer, monitor, this::goesOnAfter);
-    this.deadlineNanos =
-        options.limits().timeout().map(t -> System.nanoTime() + t.toNanos()).orElse(Long.MAX_VALUE);
+    this.deadlineNanos = options.limits().deadline().orElse(Long.MAX_VALUE);
   }
 
   SearchOutcome run() {
@@ -195,6 +194,6 @@ final class SafetySearch {
     return new SearchLimits(
         limits.maxDepth().orElse(Long.MAX_VALUE),
         limits.memoryBytes().orElse(Long.MAX_VALUE),
-        limits.timeout().map(t -> System.nanoTime() + t.toNanos()).orElse(Long.MAX_VALUE));
+        limits.deadline().orElse(Long.MAX_VALUE));
   }
 }

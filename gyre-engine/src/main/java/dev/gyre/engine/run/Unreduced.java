@@ -25,7 +25,7 @@ final class Unreduced {
   /**
    * In the way that begins soonest. The interpreter is a second opinion by itself.
    *
-   * @param options with the limits that are left
+   * @param options with their limits
    */
   PropertyReport soonest(PropertyPlan plan, CheckOptions options) {
     return answer(plan.unreduced().simplest(), options);
@@ -39,14 +39,13 @@ final class Unreduced {
    * All answers compared with those that were given, which stand whatever becomes of this; in the
    * order and with the store and the workers of the plan.
    *
-   * @param options with the limits that are left for all together
+   * @param options with limits for all together
    */
   CrossCheck crossCheck(CheckPlan plan, CheckReport given, CheckOptions options) {
-    long start = System.nanoTime();
     try {
       return compareAll(plan, given.properties(), options);
     } catch (CancelledException e) {
-      return unfinished(given, EndReason.ofCancellation(options, start));
+      return unfinished(given, EndReason.ofCancellation(options));
     } catch (OutOfMemoryError e) {
       return unfinished(given, EndReason.ofHeap());
     } catch (ModelTooLargeException e) {
@@ -68,11 +67,10 @@ final class Unreduced {
   }
 
   private CrossCheck compareAll(CheckPlan plan, List<PropertyReport> given, CheckOptions options) {
-    long start = System.nanoTime();
     List<CrossCheck.Comparison> comparisons = new ArrayList<>();
     for (PropertyReport report : given) {
       PropertyPlan unreduced = plan.planOf(report.property()).orElseThrow().unreduced();
-      PropertyReport other = answer(unreduced, options.afterNanos(System.nanoTime() - start));
+      PropertyReport other = answer(unreduced, options);
       comparisons.add(compared(report, plan.isTimeAbstract() ? other.ofAbstractTime() : other));
     }
     return new CrossCheck(comparisons);

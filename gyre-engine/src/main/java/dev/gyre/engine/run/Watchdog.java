@@ -27,7 +27,6 @@ final class Watchdog {
   private final CheckObserver observer;
   private final CheckOptions options;
   private final Supplier<CheckReport> abandoned;
-  private final long start = System.nanoTime();
   private final AtomicReference<CheckReport> result = new AtomicReference<>();
   private final AtomicReference<Throwable> failure = new AtomicReference<>();
   private OptionalLong overSince = OptionalLong.empty();
@@ -48,7 +47,7 @@ final class Watchdog {
       CheckObserver observer,
       Supplier<CheckReport> check,
       Supplier<CheckReport> abandoned) {
-    boolean isEndless = options.limits().timeout().isEmpty() && observer == CheckObserver.NONE;
+    boolean isEndless = options.limits().deadline().isEmpty() && observer == CheckObserver.NONE;
     return isEndless ? check.get() : new Watchdog(options, observer, abandoned).watch(check);
   }
 
@@ -111,11 +110,6 @@ final class Watchdog {
   }
 
   private boolean isOver() {
-    return observer.isCancelled()
-        || options
-            .limits()
-            .timeout()
-            .filter(timeout -> System.nanoTime() - start >= timeout.toNanos())
-            .isPresent();
+    return observer.isCancelled() || options.limits().isTimeUp();
   }
 }

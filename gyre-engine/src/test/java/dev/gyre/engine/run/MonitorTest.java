@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gyre.audit.Breach;
 import dev.gyre.audit.BreachException;
+import dev.gyre.plan.Assurance;
 import dev.gyre.search.SearchOutcome;
 import dev.gyre.search.StateAudit;
 import dev.gyre.system.CancelledException;

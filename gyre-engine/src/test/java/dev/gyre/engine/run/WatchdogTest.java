@@ -9,6 +9,7 @@ import dev.gyre.engine.report.CheckReport;
 import dev.gyre.engine.report.PropertyReport;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.plan.Channels;
+import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Limits;
 import dev.gyre.plan.Persistence;
 import dev.gyre.plan.PropertyPlan;
@@ -33,6 +34,10 @@ class WatchdogTest {
         .withLimits(new Limits(OptionalLong.empty(), Optional.of(timeout), OptionalLong.empty()));
   }
 
+  private static CheckOptions started(CheckRequest request) {
+    return request.options().withLimits(request.options().limits().from(System.nanoTime()));
+  }
+
   @Test
   @Timeout(20)
   void whatDoesNotNoticeThatItIsCancelledIsLeftAlone() {
@@ -40,7 +45,7 @@ class WatchdogTest {
     AtomicBoolean isEnough = new AtomicBoolean();
     CheckReport answer =
         Watchdog.run(
-            request(Duration.ofMillis(100)).options(),
+            started(request(Duration.ofMillis(100))),
             CheckObserver.NONE,
             () -> {
               while (!isEnough.get()) {
