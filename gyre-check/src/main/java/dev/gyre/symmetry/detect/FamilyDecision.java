@@ -17,8 +17,8 @@ import java.util.stream.IntStream;
  * bad together.
  */
 final class FamilyDecision {
-  /** Names of elements are looked up in tables, which begin with 0. */
-  private static final int MOST_FIRST = 4096;
+  /** Names of elements are looked up in tables, which begin with 0 and have three words each. */
+  private static final int MOST_FIRST = 1 << 16;
 
   private final ProcessSystem system;
   private final Candidates candidates;
