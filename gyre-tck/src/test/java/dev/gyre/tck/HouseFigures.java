@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -54,7 +55,7 @@ final class HouseFigures {
     figure("instanceof in soundness code", count(main, INSTANCE));
     figure("chains of instanceof there", count(main, CHAIN));
     figure("packages", packages(main).size());
-    TreeSet<String> untested = packages(main);
+    Set<String> untested = packages(main);
     untested.removeAll(packages(sources(root, "src/test/java")));
     figure("packages without a test beside them", untested.size());
   }
@@ -107,7 +108,7 @@ final class HouseFigures {
     return found;
   }
 
-  private static TreeSet<String> packages(List<Path> files) {
+  private static Set<String> packages(List<Path> files) {
     return files.stream()
         .map(file -> file.getParent().toString().replace('\\', '/'))
         .map(folder -> folder.substring(folder.indexOf("/dev/gyre") + 1))
