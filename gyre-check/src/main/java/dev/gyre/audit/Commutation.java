@@ -73,7 +73,7 @@ final class Commutation {
     outcomes.open(state);
     Set<String> before = outcomes.faults();
     Set<List<Integer>> states = new HashSet<>();
-    outcomes.of(step).forEach(arrival -> states.add(Words.of(arrival.words())));
+    outcomes.of(step).forEach(arrival -> states.add(StateWords.of(arrival.words())));
     Set<String> faults = outcomes.faults();
     faults.removeAll(before);
     return new Effect(states, faults, !outcomes.isTooMuch());

@@ -194,6 +194,6 @@ public final class PartialOrderAudit implements Audit {
 
   private static void fail(String why, int[] state) {
     throw new BreachException(
-        new Breach(Breach.Reduction.PARTIAL_ORDER, why + ", in " + Words.of(state)));
+        new Breach(Breach.Reduction.PARTIAL_ORDER, why + ", in " + StateWords.of(state)));
   }
 }

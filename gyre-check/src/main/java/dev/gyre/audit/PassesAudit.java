@@ -167,6 +167,6 @@ public final class PassesAudit implements Audit {
 
   static BreachException failed(String seen, int[] state) {
     return new BreachException(
-        new Breach(Breach.Reduction.PASSES, seen + ", in " + Words.of(state)));
+        new Breach(Breach.Reduction.PASSES, seen + ", in " + StateWords.of(state)));
   }
 }

@@ -67,7 +67,8 @@ public final class SymmetryAudit implements Audit {
   private static BreachException breach(String seen, Permutation permutation, int[] state) {
     return new BreachException(
         new Breach(
-            Breach.Reduction.SYMMETRY, seen + ", with " + permutation + " in " + Words.of(state)));
+            Breach.Reduction.SYMMETRY,
+            seen + ", with " + permutation + " in " + StateWords.of(state)));
   }
 
   /** What can be seen of a state. */
@@ -95,7 +96,7 @@ public final class SymmetryAudit implements Audit {
               ? process(permutation, state, Transitions.partner(t))
               : -1;
       int[] words = permutations.moved(permutation, arrival.words(), arrival.words().length);
-      steps.add(new Step(process, partner, Transitions.choice(t), Words.of(words)));
+      steps.add(new Step(process, partner, Transitions.choice(t), StateWords.of(words)));
     }
     return new Behaviour(steps, outcomes.faults(), end, outcomes.isTooMuch());
   }

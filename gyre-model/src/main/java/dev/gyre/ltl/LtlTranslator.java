@@ -2,8 +2,8 @@ package dev.gyre.ltl;
 
 import dev.gyre.ir.LtlFormula;
 import dev.gyre.ltl.automaton.Automaton;
+import dev.gyre.ltl.automaton.AutomatonReduction;
 import dev.gyre.ltl.automaton.Degeneralization;
-import dev.gyre.ltl.automaton.Reduction;
 import dev.gyre.ltl.formula.Formula;
 import dev.gyre.ltl.formula.FormulaReader;
 import dev.gyre.ltl.formula.Formulas;
@@ -52,7 +52,7 @@ public final class LtlTranslator {
     Formula simple = new Simplifier(formulas).simplify(reader.read(formula));
     List<LtlFormula.Proposition> propositions = reader.propositions();
     List<String> texts = propositions.stream().map(LtlFormula.Proposition::text).toList();
-    Automaton generalised = Reduction.ofArcs(Construction.build(simple, texts));
+    Automaton generalised = AutomatonReduction.ofArcs(Construction.build(simple, texts));
     Automaton buchi = null;
     if (acceptance == Acceptance.BUCHI || generalised.arcCount() <= MAX_COMPARED_ARCS) {
       buchi = buchi(generalised);
@@ -62,9 +62,9 @@ public final class LtlTranslator {
         switch (acceptance) {
           case BUCHI -> buchi;
           // Reduction by simulation sometimes goes further when acceptance is on states.
-          case GENERALISED -> isSmaller ? Reduction.ofArcs(buchi) : generalised;
+          case GENERALISED -> isSmaller ? AutomatonReduction.ofArcs(buchi) : generalised;
         };
-    return new Translation(Reduction.sharpen(automaton), propositions);
+    return new Translation(AutomatonReduction.sharpen(automaton), propositions);
   }
 
   /** Fewer choices before counting mean fewer after it, if that costs no states. */
@@ -73,7 +73,7 @@ public final class LtlTranslator {
     if (generalised.arcCount() > MAX_COMPARED_ARCS) {
       return plain;
     }
-    Automaton sharp = Degeneralization.toBuchi(Reduction.sharpen(generalised));
+    Automaton sharp = Degeneralization.toBuchi(AutomatonReduction.sharpen(generalised));
     return sharp.states() <= plain.states() ? sharp : plain;
   }
 

@@ -26,7 +26,7 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
   private final Evaluator writer;
   private final Executor executor;
   private final EventTrace trace;
-  private final Rendezvous meetings;
+  private final RendezvousExecution meetings;
   private final ClaimMoves claimMoves;
   private final FaultLog faults = new FaultLog();
   private final List<Long> listed = new ArrayList<>();
@@ -48,7 +48,8 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
     this.after = new StateMemory(owner.layout());
     this.reader = new Evaluator(system, before, this);
     this.guards = new Guards(before, reader, owner.options());
-    this.meetings = new Rendezvous(owner, before, reader, this, this::mayMove, this::fault);
+    this.meetings =
+        new RendezvousExecution(owner, before, reader, this, this::mayMove, this::fault);
     this.claimMoves = new ClaimMoves(reader, guards);
     this.writer = new Evaluator(system, after, this);
     Guards guardsAfter = new Guards(after, writer, owner.options());

@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
  * @param arcs the arcs of each state
  */
 public record Automaton(List<String> propositions, int marks, int initial, List<List<Arc>> arcs) {
-  /** Labels and marks are bits of a {@code long}. */
+  /** LabelJoining and marks are bits of a {@code long}. */
   public static final int MAX_PROPOSITIONS = Long.SIZE;
 
   public Automaton {

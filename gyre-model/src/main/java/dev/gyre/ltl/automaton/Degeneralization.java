@@ -52,7 +52,8 @@ public final class Degeneralization {
   public static Automaton toBuchi(Automaton automaton) {
     Automaton best = null;
     for (int[] order : orders(automaton)) {
-      Automaton candidate = Reduction.ofStates(new Degeneralization(automaton, order).build());
+      Automaton candidate =
+          AutomatonReduction.ofStates(new Degeneralization(automaton, order).build());
       if (best == null || size(candidate) < size(best)) {
         best = candidate;
       }

@@ -2,7 +2,7 @@
  * Automata over infinite words, and what makes them smaller without changing what they accept.
  *
  * <p>{@link dev.gyre.ltl.automaton.Automaton} is the value; {@link
- * dev.gyre.ltl.automaton.Reduction} and {@link dev.gyre.ltl.automaton.Degeneralization} take one
- * and return another. Nothing here knows formulas.
+ * dev.gyre.ltl.automaton.AutomatonReduction} and {@link dev.gyre.ltl.automaton.Degeneralization}
+ * take one and return another. Nothing here knows formulas.
  */
 package dev.gyre.ltl.automaton;

@@ -141,7 +141,7 @@ final class ControlGraphBuilder {
 
   /** A jump has no location of its own, so a label that means something needs a step before it. */
   private void append(ControlNode node) {
-    if (node.is(ControlNode.Kind.JUMP) && node.labels.stream().anyMatch(Labels::isSpecial)) {
+    if (node.is(ControlNode.Kind.JUMP) && node.labels.stream().anyMatch(LabelMeaning::isSpecial)) {
       ControlNode skip = newNode(ControlNode.Kind.STEP, node.span);
       skip.idle = ControlNode.Idle.SKIP;
       skip.command = l -> Command.always(List.of(), node.span, "skip");

@@ -56,7 +56,7 @@ final class TransitionTable {
   private void enter(ControlNode node) {
     Cancellation.check();
     for (var label : node.labels) {
-      marks.get(node.number).addAll(Labels.marks(label.label().text()));
+      marks.get(node.number).addAll(LabelMeaning.marks(label.label().text()));
     }
     switch (node.kind) {
       case IF, DO -> {

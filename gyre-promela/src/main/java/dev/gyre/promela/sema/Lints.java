@@ -28,7 +28,7 @@ public final class Lints {
     for (Unit unit : resolved.model().units()) {
       lints.unit(unit);
     }
-    new ChannelUse(resolved, diagnostics).check();
+    new OneEndedChannels(resolved, diagnostics).check();
     new RemoteTargets(resolved, diagnostics).check();
   }
 

@@ -133,7 +133,7 @@ final class BasicStatementParser {
   }
 
   private Statement keyword(Token token) {
-    if (Words.isEmbeddedC(token.text())) {
+    if (ReservedWords.isEmbeddedC(token.text())) {
       SyntaxError refused = primaries.embeddedC(token);
       cursor.advance();
       if (cursor.rawPeek(0).is(TokenKind.LEFT_BRACE)) {

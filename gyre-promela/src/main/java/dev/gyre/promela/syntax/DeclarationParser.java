@@ -27,8 +27,8 @@ final class DeclarationParser {
   boolean startsAt(int k) {
     Token token = cursor.rawPeek(k);
     return token.is(TokenKind.IDENTIFIER)
-        && (Words.type(token.text()).isPresent()
-            || Words.visibility(token.text()).isPresent()
+        && (ReservedWords.type(token.text()).isPresent()
+            || ReservedWords.visibility(token.text()).isPresent()
             || names.isTypedef(token.text())
             || TimerParser.declares(cursor, names, k)
             || (names.isIndexType(token.text()) && !cursor.rawPeek(k + 1).is(TokenKind.DOT)));
@@ -37,7 +37,7 @@ final class DeclarationParser {
   Declaration declaration() {
     Token first = cursor.peek();
     Declaration.Visibility visibility =
-        Words.visibility(first.text()).orElse(Declaration.Visibility.PLAIN);
+        ReservedWords.visibility(first.text()).orElse(Declaration.Visibility.PLAIN);
     if (visibility != Declaration.Visibility.PLAIN) {
       cursor.advance();
     }
@@ -108,7 +108,7 @@ final class DeclarationParser {
       return new TypeName(word.span(), TypeName.Base.TIMER, Optional.empty());
     }
     Optional<TypeName.Base> base =
-        word.is(TokenKind.IDENTIFIER) ? Words.type(word.text()) : Optional.empty();
+        word.is(TokenKind.IDENTIFIER) ? ReservedWords.type(word.text()) : Optional.empty();
     if (base.isEmpty()) {
       throw cursor.unexpected("a type");
     }

@@ -64,7 +64,7 @@ final class KnownNames {
 
   /** Whether the word is read as a plain name: a variable, label or field. */
   boolean isPlain(String word) {
-    return !Words.isReserved(word)
+    return !ReservedWords.isReserved(word)
         && !typedefs.contains(word)
         && !indexTypes.contains(word)
         && !proctypes.contains(word)

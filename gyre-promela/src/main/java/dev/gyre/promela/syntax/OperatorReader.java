@@ -74,7 +74,7 @@ final class OperatorReader {
 
   private Optional<Operator.Binary> temporalBinary(Token token) {
     if (token.is(TokenKind.IDENTIFIER)) {
-      return Words.temporalBinary(token.text());
+      return ReservedWords.temporalBinary(token.text());
     }
     if (token.is(TokenKind.ARROW)) {
       return Optional.of(Operator.Binary.IMPLIES);
@@ -104,7 +104,7 @@ final class OperatorReader {
       case TILDE -> Optional.of(Operator.Unary.COMPLEMENT);
       case MINUS -> Optional.of(Operator.Unary.MINUS);
       case IDENTIFIER ->
-          mode == Mode.FORMULA ? Words.temporalUnary(token.text()) : Optional.empty();
+          mode == Mode.FORMULA ? ReservedWords.temporalUnary(token.text()) : Optional.empty();
       default -> twoTokenUnary();
     };
   }

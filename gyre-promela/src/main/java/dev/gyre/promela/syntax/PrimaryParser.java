@@ -55,7 +55,7 @@ final class PrimaryParser {
 
   private Expression word(Token token) {
     String word = token.text();
-    Optional<Integer> literal = Words.literal(word);
+    Optional<Integer> literal = ReservedWords.literal(word);
     if (literal.isPresent()) {
       cursor.advance();
       expressions.leaf();
@@ -73,7 +73,7 @@ final class PrimaryParser {
     if (events.atEvent()) {
       return events.event();
     }
-    if (Words.isEmbeddedC(word)) {
+    if (ReservedWords.isEmbeddedC(word)) {
       throw embeddedC(token);
     }
     return switch (word) {
@@ -254,7 +254,7 @@ final class PrimaryParser {
     if (names.isConstant(word)) {
       return new ReceiveArgument.Match(token.span(), constant());
     }
-    Optional<Integer> literal = Words.literal(word);
+    Optional<Integer> literal = ReservedWords.literal(word);
     if (literal.isPresent()) {
       cursor.advance();
       return new ReceiveArgument.Match(

@@ -141,7 +141,7 @@ public final class PromelaParser {
     if (!token.is(TokenKind.IDENTIFIER)) {
       throw cursor.unexpected("a declaration, proctype, init, never, ltl, typedef or inline");
     }
-    if (Words.isEmbeddedC(token.text())) {
+    if (ReservedWords.isEmbeddedC(token.text())) {
       embeddedC(token);
       return;
     }
@@ -171,7 +171,7 @@ public final class PromelaParser {
   }
 
   private Unit globals(Token first) {
-    if (mtypes.startsAt(Words.visibility(first.text()).isPresent() ? 1 : 0)) {
+    if (mtypes.startsAt(ReservedWords.visibility(first.text()).isPresent() ? 1 : 0)) {
       return mtypes.constants();
     }
     if (indexes.atType()) {

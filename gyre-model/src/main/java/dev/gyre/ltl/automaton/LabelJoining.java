@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 
 /** Joins the arcs of a state that differ in their labels only. */
-final class Labels {
-  private Labels() {}
+final class LabelJoining {
+  private LabelJoining() {}
 
   private record Way(long marks, int target) {}
 
   static Automaton merge(Automaton automaton) {
-    return automaton.mapArcs(Labels::merge);
+    return automaton.mapArcs(LabelJoining::merge);
   }
 
   private static List<Arc> merge(List<Arc> arcs) {

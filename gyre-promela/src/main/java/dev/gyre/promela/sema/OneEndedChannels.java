@@ -14,7 +14,7 @@ import java.util.Set;
  * Finds channels of which only one end is used. A channel that is passed on, assigned or compared
  * may be used under another name, so nothing is said about it.
  */
-final class ChannelUse extends SyntaxWalker {
+final class OneEndedChannels extends SyntaxWalker {
   private final ResolvedModel resolved;
   private final Diagnostics diagnostics;
   private final Set<VariableSymbol> sent = identitySet();
@@ -23,7 +23,7 @@ final class ChannelUse extends SyntaxWalker {
   private final Set<Expression.Reference> direct =
       Collections.newSetFromMap(new IdentityHashMap<>());
 
-  ChannelUse(ResolvedModel resolved, Diagnostics diagnostics) {
+  OneEndedChannels(ResolvedModel resolved, Diagnostics diagnostics) {
     this.resolved = resolved;
     this.diagnostics = diagnostics;
   }

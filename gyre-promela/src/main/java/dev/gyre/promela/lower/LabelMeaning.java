@@ -6,8 +6,8 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /** What the names of labels mean. */
-final class Labels {
-  private Labels() {}
+final class LabelMeaning {
+  private LabelMeaning() {}
 
   static boolean isSpecial(Statement.Labeled label) {
     return !marks(label.label().text()).isEmpty();

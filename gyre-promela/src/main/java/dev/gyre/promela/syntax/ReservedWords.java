@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /** The reserved words of Promela. */
-final class Words {
-  private Words() {}
+final class ReservedWords {
+  private ReservedWords() {}
 
-  /** Words that can never be names. ({@code in} is reserved only inside a {@code for}.) */
+  /** ReservedWords that can never be names. ({@code in} is reserved only inside a {@code for}.) */
   static final Set<String> RESERVED =
       Set.of(
           "active",

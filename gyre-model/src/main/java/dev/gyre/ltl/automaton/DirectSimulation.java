@@ -18,14 +18,14 @@ import java.util.function.IntUnaryOperator;
  * <p>Works on plain lists of arcs, so that the same code does the backward direction on reversed
  * arcs.
  */
-final class Simulation {
+final class DirectSimulation {
   private final List<List<Arc>> arcs;
   private final boolean[][] simulates;
 
   /**
    * @param properties for each state a set of bits, all of which a simulating state must have
    */
-  Simulation(List<List<Arc>> arcs, IntUnaryOperator properties) {
+  DirectSimulation(List<List<Arc>> arcs, IntUnaryOperator properties) {
     this.arcs = arcs;
     int states = arcs.size();
     this.simulates = new boolean[states][states];

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /** The words of a state as a value. */
-final class Words {
-  private Words() {}
+final class StateWords {
+  private StateWords() {}
 
   static List<Integer> of(int[] words) {
     return Arrays.stream(words).boxed().toList();

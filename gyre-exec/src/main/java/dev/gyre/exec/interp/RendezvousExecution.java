@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.function.IntPredicate;
 
 /** A send on a rendez-vous channel happens together with a receive of another process. */
-final class Rendezvous {
+final class RendezvousExecution {
   private final ProcessSystem system;
   private final StateMemory memory;
   private final Evaluator evaluator;
@@ -30,7 +30,7 @@ final class Rendezvous {
    * @param mayMove whether nothing but its statements keeps a process from moving
    * @param report hears of receives that cannot be evaluated
    */
-  Rendezvous(
+  RendezvousExecution(
       InterpretedSystem owner,
       StateMemory memory,
       Evaluator evaluator,

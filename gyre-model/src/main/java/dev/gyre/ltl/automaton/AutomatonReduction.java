@@ -6,13 +6,13 @@ import java.util.function.IntUnaryOperator;
 
 /**
  * Makes an automaton smaller and keeps its language: {@link Trimming}, {@link MarkReduction} or
- * {@link StateMarking}, and quotients by forward and backward {@link Simulation}, as long as one of
- * them finds something (BabiakEtAl2012 and DuretLutz2014 do it in much the same order).
+ * {@link StateMarking}, and quotients by forward and backward {@link DirectSimulation}, as long as
+ * one of them finds something (BabiakEtAl2012 and DuretLutz2014 do it in much the same order).
  *
  * <p>Beyond {@link #MAX_SIMULATED} states simulation would take longer than the search gains; such
  * automata are only trimmed.
  */
-public final class Reduction {
+public final class AutomatonReduction {
   /** Comparing all pairs of more states than this takes seconds. */
   static final int MAX_SIMULATED = 300;
 
@@ -32,18 +32,18 @@ public final class Reduction {
 
   private final Acceptance acceptance;
 
-  private Reduction(Acceptance acceptance) {
+  private AutomatonReduction(Acceptance acceptance) {
     this.acceptance = acceptance;
   }
 
   /** A smaller automaton with the same language; acceptance sets may be dropped and renumbered. */
   public static Automaton ofArcs(Automaton automaton) {
-    return new Reduction(Acceptance.ARCS).reduce(automaton);
+    return new AutomatonReduction(Acceptance.ARCS).reduce(automaton);
   }
 
   /** A smaller Büchi automaton with the same language, again with accepting states. */
   static Automaton ofStates(Automaton automaton) {
-    return new Reduction(Acceptance.STATES).reduce(automaton);
+    return new AutomatonReduction(Acceptance.STATES).reduce(automaton);
   }
 
   /**
@@ -56,8 +56,8 @@ public final class Reduction {
       return automaton;
     }
     Acceptance kept = automaton.isStateBased() ? Acceptance.STATES : Acceptance.ARCS;
-    IntUnaryOperator properties = new Reduction(kept).acceptingBit(automaton);
-    return automaton.withArcs(new Simulation(automaton.arcs(), properties).sharpen());
+    IntUnaryOperator properties = new AutomatonReduction(kept).acceptingBit(automaton);
+    return automaton.withArcs(new DirectSimulation(automaton.arcs(), properties).sharpen());
   }
 
   private Automaton reduce(Automaton automaton) {
@@ -74,13 +74,13 @@ public final class Reduction {
   }
 
   private Automaton pass(Automaton automaton, Crossing crossing) {
-    Automaton current = Labels.merge(normalize(Trimming.trim(automaton), crossing));
+    Automaton current = LabelJoining.merge(normalize(Trimming.trim(automaton), crossing));
     if (current.states() > MAX_SIMULATED) {
       return current;
     }
     current = normalize(Trimming.trim(forward(current)), crossing);
     current = Trimming.trim(backward(current));
-    return Labels.merge(current);
+    return LabelJoining.merge(current);
   }
 
   private Automaton normalize(Automaton automaton, Crossing crossing) {
@@ -95,21 +95,21 @@ public final class Reduction {
   }
 
   private Automaton forward(Automaton automaton) {
-    Simulation simulation = new Simulation(automaton.arcs(), acceptingBit(automaton));
+    DirectSimulation simulation = new DirectSimulation(automaton.arcs(), acceptingBit(automaton));
     return withQuotient(automaton, simulation, simulation.quotient());
   }
 
   private Automaton backward(Automaton automaton) {
     IntUnaryOperator accepting = acceptingBit(automaton);
-    Simulation simulation =
-        new Simulation(
+    DirectSimulation simulation =
+        new DirectSimulation(
             reversed(automaton.arcs()),
             s -> accepting.applyAsInt(s) | (s == automaton.initial() ? INITIAL : 0));
     return withQuotient(automaton, simulation, reversed(simulation.quotient()));
   }
 
   private static Automaton withQuotient(
-      Automaton automaton, Simulation simulation, List<List<Arc>> arcs) {
+      Automaton automaton, DirectSimulation simulation, List<List<Arc>> arcs) {
     int initial = simulation.representatives()[automaton.initial()];
     return new Automaton(automaton.propositions(), automaton.marks(), initial, arcs);
   }
