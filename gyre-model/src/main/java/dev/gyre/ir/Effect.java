@@ -6,6 +6,23 @@ import java.util.List;
 public sealed interface Effect {
   <R> R match(Cases<R> cases);
 
+  /** For a switch without a default, which a new kind breaks as it breaks {@link Cases}. */
+  Kind kind();
+
+  /** The kinds of effect, one per record. */
+  enum Kind {
+    ASSIGN,
+    SEND,
+    RECEIVE,
+    CHECK,
+    PRINT,
+    PRINT_NAME,
+    SPAWN_PROCESS,
+    SET_PRIORITY,
+    INDIVISIBLE_STEP,
+    TERMINATE
+  }
+
   /** One method per kind of effect. */
   interface Cases<R> {
     R assign(Assign effect);
@@ -35,6 +52,11 @@ public sealed interface Effect {
     public <R> R match(Cases<R> cases) {
       return cases.assign(this);
     }
+
+    @Override
+    public Kind kind() {
+      return Kind.ASSIGN;
+    }
   }
 
   /** Where a new message is put. */
@@ -52,6 +74,11 @@ public sealed interface Effect {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.send(this);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.SEND;
     }
   }
 
@@ -73,6 +100,11 @@ public sealed interface Effect {
     public <R> R match(Cases<R> cases) {
       return cases.receive(this);
     }
+
+    @Override
+    public Kind kind() {
+      return Kind.RECEIVE;
+    }
   }
 
   /** An assertion. */
@@ -80,6 +112,11 @@ public sealed interface Effect {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.check(this);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.CHECK;
     }
   }
 
@@ -93,6 +130,11 @@ public sealed interface Effect {
     public <R> R match(Cases<R> cases) {
       return cases.print(this);
     }
+
+    @Override
+    public Kind kind() {
+      return Kind.PRINT;
+    }
   }
 
   /** Output of the name of a symbolic value. */
@@ -100,6 +142,11 @@ public sealed interface Effect {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.printName(this);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.PRINT_NAME;
     }
   }
 
@@ -109,6 +156,11 @@ public sealed interface Effect {
     public <R> R match(Cases<R> cases) {
       return cases.spawn(this);
     }
+
+    @Override
+    public Kind kind() {
+      return Kind.SPAWN_PROCESS;
+    }
   }
 
   /** Changes the priority of a process. */
@@ -116,6 +168,11 @@ public sealed interface Effect {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.setPriority(this);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.SET_PRIORITY;
     }
   }
 
@@ -125,6 +182,11 @@ public sealed interface Effect {
     public <R> R match(Cases<R> cases) {
       return cases.step(this);
     }
+
+    @Override
+    public Kind kind() {
+      return Kind.INDIVISIBLE_STEP;
+    }
   }
 
   /** The process ends. It can do so only while no younger process exists. */
@@ -132,6 +194,11 @@ public sealed interface Effect {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.terminate(this);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.TERMINATE;
     }
   }
 }

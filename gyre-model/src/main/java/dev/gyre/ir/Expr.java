@@ -9,6 +9,25 @@ import java.util.List;
 public sealed interface Expr {
   <R> R match(Cases<R> cases);
 
+  /** For a switch without a default, which a new kind breaks as it breaks {@link Cases}. */
+  Kind kind();
+
+  /** The kinds of expression, one per record. */
+  enum Kind {
+    CONST,
+    LOAD,
+    UNARY,
+    BINARY,
+    CHOOSE,
+    CHANNEL_QUERY,
+    POLL,
+    PROCESS_QUERY,
+    SYSTEM_VALUE,
+    REMOTE_LOAD,
+    AT_LOCATION,
+    SPAWN
+  }
+
   /** One method per kind of expression. */
   interface Cases<R> {
     R constant(Const e);
@@ -42,6 +61,11 @@ public sealed interface Expr {
     public <R> R match(Cases<R> cases) {
       return cases.constant(this);
     }
+
+    @Override
+    public Kind kind() {
+      return Kind.CONST;
+    }
   }
 
   /** The value of a variable of this process or a global one. */
@@ -49,6 +73,11 @@ public sealed interface Expr {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.load(this);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.LOAD;
     }
   }
 
@@ -64,6 +93,11 @@ public sealed interface Expr {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.unary(this);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.UNARY;
     }
   }
 
@@ -95,6 +129,11 @@ public sealed interface Expr {
     public <R> R match(Cases<R> cases) {
       return cases.binary(this);
     }
+
+    @Override
+    public Kind kind() {
+      return Kind.BINARY;
+    }
   }
 
   /** One of two values; only the chosen one is evaluated. */
@@ -102,6 +141,11 @@ public sealed interface Expr {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.choose(this);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.CHOOSE;
     }
   }
 
@@ -120,6 +164,11 @@ public sealed interface Expr {
     public <R> R match(Cases<R> cases) {
       return cases.channelQuery(this);
     }
+
+    @Override
+    public Kind kind() {
+      return Kind.CHANNEL_QUERY;
+    }
   }
 
   /** Whether a receive with these patterns would find a message. */
@@ -131,6 +180,11 @@ public sealed interface Expr {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.poll(this);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.POLL;
     }
   }
 
@@ -146,6 +200,11 @@ public sealed interface Expr {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.processQuery(this);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.PROCESS_QUERY;
     }
   }
 
@@ -169,6 +228,11 @@ public sealed interface Expr {
     public <R> R match(Cases<R> cases) {
       return cases.system(this);
     }
+
+    @Override
+    public Kind kind() {
+      return Kind.SYSTEM_VALUE;
+    }
   }
 
   /** Stands where a process is named by its type alone; a number that is computed never does. */
@@ -190,18 +254,23 @@ public sealed interface Expr {
     public <R> R match(Cases<R> cases) {
       return cases.remoteLoad(this);
     }
+
+    @Override
+    public Kind kind() {
+      return Kind.REMOTE_LOAD;
+    }
   }
 
-  /**
-   * Whether another process stands at a location. If the process does not exist, 0.
-   *
-   * @param automaton which process type the process is taken to have
-   * @param process its number, or {@link #ONLY_INSTANCE}
-   */
+  /** Whether another process, named as in {@link RemoteLoad}, stands at a location; 0 if none. */
   record AtLocation(int automaton, Expr process, int location) implements Expr {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.atLocation(this);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.AT_LOCATION;
     }
   }
 
@@ -218,6 +287,11 @@ public sealed interface Expr {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.spawn(this);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.SPAWN;
     }
   }
 }

@@ -6,6 +6,20 @@ import java.util.List;
 public sealed interface Guard {
   <R> R match(Cases<R> cases);
 
+  /** For a switch without a default, which a new kind breaks as it breaks {@link Cases}. */
+  Kind kind();
+
+  /** The kinds of guard, one per record. */
+  enum Kind {
+    ALWAYS,
+    HOLDS,
+    CAN_SEND,
+    CAN_RECEIVE,
+    OTHERWISE,
+    ANY_OF,
+    OBSERVES
+  }
+
   /** One method per kind of guard. */
   interface Cases<R> {
     R always(Always guard);
@@ -29,6 +43,11 @@ public sealed interface Guard {
     public <R> R match(Cases<R> cases) {
       return cases.always(this);
     }
+
+    @Override
+    public Kind kind() {
+      return Kind.ALWAYS;
+    }
   }
 
   /** When the condition is not zero. */
@@ -36,6 +55,11 @@ public sealed interface Guard {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.holds(this);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.HOLDS;
     }
   }
 
@@ -48,6 +72,11 @@ public sealed interface Guard {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.canSend(this);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.CAN_SEND;
     }
   }
 
@@ -62,6 +91,11 @@ public sealed interface Guard {
     public <R> R match(Cases<R> cases) {
       return cases.canReceive(this);
     }
+
+    @Override
+    public Kind kind() {
+      return Kind.CAN_RECEIVE;
+    }
   }
 
   /** When no other edge from the same location can be taken. */
@@ -69,6 +103,11 @@ public sealed interface Guard {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.otherwise(this);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.OTHERWISE;
     }
   }
 
@@ -88,6 +127,11 @@ public sealed interface Guard {
     public <R> R match(Cases<R> cases) {
       return cases.observes(this);
     }
+
+    @Override
+    public Kind kind() {
+      return Kind.OBSERVES;
+    }
   }
 
   /** When at least one of the guards holds; stands before a {@code d_step} that starts a choice. */
@@ -99,6 +143,11 @@ public sealed interface Guard {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.anyOf(this);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.ANY_OF;
     }
   }
 }
