@@ -79,7 +79,7 @@ final class CertainSteps {
 
   private static boolean isCertain(Edge edge, Predicate<Place> inside) {
     CertainEffects certain = new CertainEffects(inside);
-    return edge.effects().stream().allMatch(effect -> effect.match(certain));
+    return edge.effects().stream().allMatch(certain::contain);
   }
 
   /** A timer takes no value that is not a time; every other variable takes any, cut to its type. */

@@ -1,6 +1,7 @@
 package dev.gyre.ir;
 
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * Visits every expression of an edge, effect or formula, for passes that look for a few kinds.
@@ -10,6 +11,18 @@ public abstract class ExprWalker {
 
   /** Called before the parts of an expression are visited. */
   protected void enter(Expr e) {}
+
+  /** Whether something is true of an expression and of each part of it. */
+  public static boolean allParts(Expr e, Predicate<Expr> test) {
+    boolean[] all = {true};
+    new ExprWalker() {
+      @Override
+      protected void enter(Expr part) {
+        all[0] = all[0] && test.test(part);
+      }
+    }.walk(e);
+    return all[0];
+  }
 
   public final void walk(Expr e) {
     enter(e);

@@ -30,7 +30,8 @@ public final class Operators {
         : OptionalInt.of(defined(op, left, right));
   }
 
-  private static boolean isDivision(Expr.BinaryOp op) {
+  /** Whether it is an error if the right side is 0. */
+  public static boolean isDivision(Expr.BinaryOp op) {
     return op == Expr.BinaryOp.DIVIDE || op == Expr.BinaryOp.MODULO;
   }
 

@@ -87,79 +87,33 @@ public final class AccessObstacle {
 
     @Override
     protected void enter(Expr e) {
-      found = found.or(() -> e.match(FOREIGN));
+      found = found.or(() -> foreign(e));
     }
   }
 
-  private static final Expr.Cases<Optional<String>> FOREIGN =
-      new Expr.Cases<>() {
-        @Override
-        public Optional<String> constant(Expr.Const e) {
-          return Optional.empty();
-        }
+  private static Optional<String> foreign(Expr e) {
+    return switch (e.kind()) {
+      case CONST, LOAD, UNARY, BINARY, CHOOSE, CHANNEL_QUERY, POLL -> Optional.empty();
+      case PROCESS_QUERY -> Optional.of(foreign(((Expr.ProcessQuery) e).probe()));
+      case SYSTEM_VALUE -> foreign(((Expr.SystemValue) e).fact());
+      case REMOTE_LOAD, AT_LOCATION -> Optional.of("a process looks into another one");
+      case SPAWN -> ((Expr.Spawn) e).priority() > 1 ? Optional.of(PRIORITIES) : Optional.empty();
+    };
+  }
 
-        @Override
-        public Optional<String> load(Expr.Load e) {
-          return Optional.empty();
-        }
+  private static String foreign(Expr.ProcessProbe probe) {
+    return switch (probe) {
+      case ENABLED -> "a process asks for enabled()";
+      case LOCATION_NUMBER -> "a process asks for pc_value()";
+      case PRIORITY -> PRIORITIES;
+    };
+  }
 
-        @Override
-        public Optional<String> unary(Expr.Unary e) {
-          return Optional.empty();
-        }
-
-        @Override
-        public Optional<String> binary(Expr.Binary e) {
-          return Optional.empty();
-        }
-
-        @Override
-        public Optional<String> choose(Expr.Choose e) {
-          return Optional.empty();
-        }
-
-        @Override
-        public Optional<String> channelQuery(Expr.ChannelQuery e) {
-          return Optional.empty();
-        }
-
-        @Override
-        public Optional<String> poll(Expr.Poll e) {
-          return Optional.empty();
-        }
-
-        @Override
-        public Optional<String> processQuery(Expr.ProcessQuery e) {
-          return Optional.of(
-              switch (e.probe()) {
-                case ENABLED -> "a process asks for enabled()";
-                case LOCATION_NUMBER -> "a process asks for pc_value()";
-                case PRIORITY -> PRIORITIES;
-              });
-        }
-
-        @Override
-        public Optional<String> system(Expr.SystemValue e) {
-          return switch (e.fact()) {
-            case LAST_PID -> Optional.of("a process reads _last");
-            case NON_PROGRESS -> Optional.of("a process reads np_");
-            case OWN_PID, PROCESS_COUNT, TIMEOUT -> Optional.empty();
-          };
-        }
-
-        @Override
-        public Optional<String> remoteLoad(Expr.RemoteLoad e) {
-          return Optional.of("a process looks into another one");
-        }
-
-        @Override
-        public Optional<String> atLocation(Expr.AtLocation e) {
-          return Optional.of("a process looks into another one");
-        }
-
-        @Override
-        public Optional<String> spawn(Expr.Spawn e) {
-          return e.priority() > 1 ? Optional.of(PRIORITIES) : Optional.empty();
-        }
-      };
+  private static Optional<String> foreign(Expr.SystemFact fact) {
+    return switch (fact) {
+      case LAST_PID -> Optional.of("a process reads _last");
+      case NON_PROGRESS -> Optional.of("a process reads np_");
+      case OWN_PID, PROCESS_COUNT, TIMEOUT -> Optional.empty();
+    };
+  }
 }

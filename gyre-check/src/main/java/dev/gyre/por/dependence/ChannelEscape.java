@@ -152,71 +152,23 @@ final class ChannelEscape {
    * again. To ask a channel something is no such thing.
    */
   private static boolean isChannel(Expr e) {
-    return e.match(CHANNEL);
+    return switch (e.kind()) {
+      case LOAD -> isChannelType(((Expr.Load) e).place().variable().type());
+      case UNARY -> isChannel(((Expr.Unary) e).operand());
+      case BINARY -> isChannel((Expr.Binary) e);
+      case CHOOSE -> isChannel((Expr.Choose) e);
+      case REMOTE_LOAD -> true;
+      case CONST, CHANNEL_QUERY, POLL, PROCESS_QUERY, SYSTEM_VALUE, AT_LOCATION, SPAWN -> false;
+    };
   }
 
-  private static final Expr.Cases<Boolean> CHANNEL =
-      new Expr.Cases<>() {
-        @Override
-        public Boolean constant(Expr.Const e) {
-          return false;
-        }
+  private static boolean isChannel(Expr.Binary e) {
+    return isChannel(e.left()) || isChannel(e.right());
+  }
 
-        @Override
-        public Boolean load(Expr.Load e) {
-          return isChannelType(e.place().variable().type());
-        }
-
-        @Override
-        public Boolean unary(Expr.Unary e) {
-          return isChannel(e.operand());
-        }
-
-        @Override
-        public Boolean binary(Expr.Binary e) {
-          return isChannel(e.left()) || isChannel(e.right());
-        }
-
-        @Override
-        public Boolean choose(Expr.Choose e) {
-          return isChannel(e.condition()) || isChannel(e.then()) || isChannel(e.otherwise());
-        }
-
-        @Override
-        public Boolean channelQuery(Expr.ChannelQuery e) {
-          return false;
-        }
-
-        @Override
-        public Boolean poll(Expr.Poll e) {
-          return false;
-        }
-
-        @Override
-        public Boolean processQuery(Expr.ProcessQuery e) {
-          return false;
-        }
-
-        @Override
-        public Boolean system(Expr.SystemValue e) {
-          return false;
-        }
-
-        @Override
-        public Boolean remoteLoad(Expr.RemoteLoad e) {
-          return true;
-        }
-
-        @Override
-        public Boolean atLocation(Expr.AtLocation e) {
-          return false;
-        }
-
-        @Override
-        public Boolean spawn(Expr.Spawn e) {
-          return false;
-        }
-      };
+  private static boolean isChannel(Expr.Choose e) {
+    return isChannel(e.condition()) || isChannel(e.then()) || isChannel(e.otherwise());
+  }
 
   private static boolean isChannelType(ValueType type) {
     return type.name().equals(ValueType.CHAN.name());

@@ -28,9 +28,6 @@ public final class CounterRanking {
   private final long largest;
   private final BitSet steps = new BitSet();
   private final BitSet resets = new BitSet();
-  private final Effect.Cases<Boolean> increasing = new KnownAssignment(this::increases);
-  private final Expr.Cases<Boolean> failing = new KnownComparison(this::fails);
-  private final Guard.Cases<Boolean> stopping = new KnownCondition(failing);
 
   private CounterRanking(Variable variable, ProcessAutomaton automaton, KnownValues values) {
     this.variable = variable;
@@ -74,7 +71,7 @@ public final class CounterRanking {
   private void sort(Edge edge) {
     int[] writes = {0};
     Writes.of(edge.effects(), place -> writes[0] += isIt(place.variable()) ? 1 : 0);
-    if (writes[0] == 1 && edge.effects().stream().anyMatch(effect -> effect.match(increasing))) {
+    if (writes[0] == 1 && edge.effects().stream().anyMatch(this::increases)) {
       steps.set(edge.id());
     } else if (writes[0] > 0) {
       resets.set(edge.id());
@@ -85,8 +82,9 @@ public final class CounterRanking {
     return other.scope() == variable.scope() && other.index() == variable.index();
   }
 
-  private boolean increases(Effect.Assign assign) {
-    return isIt(assign.place().variable())
+  private boolean increases(Effect effect) {
+    return effect instanceof Effect.Assign assign
+        && isIt(assign.place().variable())
         && assign.value() instanceof Expr.Binary sum
         && sum.op() == Expr.BinaryOp.PLUS
         && sum.left() instanceof Expr.Load load
@@ -133,13 +131,17 @@ public final class CounterRanking {
   }
 
   private boolean failsAtLargest(Guard guard) {
-    return guard.match(stopping);
+    return guard instanceof Guard.Holds holds && fails(holds.condition());
+  }
+
+  private boolean fails(Expr e) {
+    return e instanceof Expr.Binary binary && fails(binary);
   }
 
   private boolean fails(Expr.Binary binary) {
     return switch (binary.op()) {
-      case AND -> binary.left().match(failing) || binary.right().match(failing);
-      case OR -> binary.left().match(failing) && binary.right().match(failing);
+      case AND -> fails(binary.left()) || fails(binary.right());
+      case OR -> fails(binary.left()) && fails(binary.right());
       case LESS, LESS_EQUAL, GREATER, GREATER_EQUAL, EQUAL, NOT_EQUAL -> isFalse(binary);
       case BIT_OR, BIT_XOR, BIT_AND, SHIFT_LEFT, SHIFT_RIGHT -> false;
       case PLUS, MINUS, TIMES, DIVIDE, MODULO -> false;

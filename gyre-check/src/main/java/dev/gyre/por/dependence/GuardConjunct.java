@@ -3,6 +3,7 @@ package dev.gyre.por.dependence;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.Guard;
+import dev.gyre.ir.Operators;
 import dev.gyre.ir.Place;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -81,78 +82,18 @@ public final class GuardConjunct {
 
   /** Whether it is not certain that each part of an expression has a value. */
   private static boolean mayFail(Expr e) {
-    boolean[] certain = {true};
-    new ExprWalker() {
-      @Override
-      protected void enter(Expr part) {
-        certain[0] &= part.match(CERTAIN);
-      }
-    }.walk(e);
-    return !certain[0];
+    return !ExprWalker.allParts(e, GuardConjunct::isCertain);
   }
 
-  private static final Expr.Cases<Boolean> CERTAIN =
-      new Expr.Cases<>() {
-        @Override
-        public Boolean constant(Expr.Const e) {
-          return true;
-        }
-
-        @Override
-        public Boolean load(Expr.Load e) {
-          return isInside(e.place());
-        }
-
-        @Override
-        public Boolean unary(Expr.Unary e) {
-          return true;
-        }
-
-        @Override
-        public Boolean binary(Expr.Binary e) {
-          return e.op() != Expr.BinaryOp.DIVIDE && e.op() != Expr.BinaryOp.MODULO;
-        }
-
-        @Override
-        public Boolean choose(Expr.Choose e) {
-          return true;
-        }
-
-        @Override
-        public Boolean channelQuery(Expr.ChannelQuery e) {
-          return false;
-        }
-
-        @Override
-        public Boolean poll(Expr.Poll e) {
-          return false;
-        }
-
-        @Override
-        public Boolean processQuery(Expr.ProcessQuery e) {
-          return false;
-        }
-
-        @Override
-        public Boolean system(Expr.SystemValue e) {
-          return true;
-        }
-
-        @Override
-        public Boolean remoteLoad(Expr.RemoteLoad e) {
-          return false;
-        }
-
-        @Override
-        public Boolean atLocation(Expr.AtLocation e) {
-          return false;
-        }
-
-        @Override
-        public Boolean spawn(Expr.Spawn e) {
-          return false;
-        }
-      };
+  /** Whether an expression has a value if its parts have one. */
+  private static boolean isCertain(Expr e) {
+    return switch (e.kind()) {
+      case CONST, UNARY, CHOOSE, SYSTEM_VALUE -> true;
+      case LOAD -> isInside(((Expr.Load) e).place());
+      case BINARY -> !Operators.isDivision(((Expr.Binary) e).op());
+      case CHANNEL_QUERY, POLL, PROCESS_QUERY, REMOTE_LOAD, AT_LOCATION, SPAWN -> false;
+    };
+  }
 
   /** Whether there is no index that could be out of range. */
   private static boolean isInside(Place place) {

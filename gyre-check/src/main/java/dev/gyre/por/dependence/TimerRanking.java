@@ -28,9 +28,6 @@ public final class TimerRanking {
   private final BitSet waits = new BitSet();
   private final BitSet writes = new BitSet();
   private final BitSet settings = new BitSet();
-  private final Effect.Cases<Boolean> setting = new KnownAssignment(this::sets);
-  private final Expr.Cases<Boolean> expired = new KnownComparison(this::isExpired);
-  private final Guard.Cases<Boolean> waiting = new KnownCondition(expired);
 
   private TimerRanking(Variable timer, ProcessAutomaton automaton) {
     this.timer = timer;
@@ -41,7 +38,7 @@ public final class TimerRanking {
     BitSet doubtful = mayBeZero();
     for (Location location : automaton.locations()) {
       for (Edge edge : location.edges()) {
-        waits.set(edge.id(), !doubtful.get(location.index()) && edge.guard().match(waiting));
+        waits.set(edge.id(), !doubtful.get(location.index()) && waits(edge.guard()));
       }
     }
   }
@@ -74,13 +71,14 @@ public final class TimerRanking {
     if (count[0] > 0) {
       writes.set(edge.id());
     }
-    if (count[0] == 1 && edge.effects().stream().anyMatch(effect -> effect.match(setting))) {
+    if (count[0] == 1 && edge.effects().stream().anyMatch(this::sets)) {
       settings.set(edge.id());
     }
   }
 
-  private boolean sets(Effect.Assign assign) {
-    return isIt(assign.place().variable())
+  private boolean sets(Effect effect) {
+    return effect instanceof Effect.Assign assign
+        && isIt(assign.place().variable())
         && assign.value() instanceof Expr.Const time
         && time.value() != 0;
   }
@@ -119,9 +117,17 @@ public final class TimerRanking {
         && automaton.parameters().stream().noneMatch(p -> p.index() == timer.index());
   }
 
+  private boolean waits(Guard guard) {
+    return guard instanceof Guard.Holds holds && awaitsExpiry(holds.condition());
+  }
+
+  private boolean awaitsExpiry(Expr e) {
+    return e instanceof Expr.Binary binary && isExpired(binary);
+  }
+
   private boolean isExpired(Expr.Binary binary) {
     return switch (binary.op()) {
-      case AND -> binary.left().match(expired) || binary.right().match(expired);
+      case AND -> awaitsExpiry(binary.left()) || awaitsExpiry(binary.right());
       case EQUAL -> isAtZero(binary);
       case OR, NOT_EQUAL, LESS, LESS_EQUAL, GREATER, GREATER_EQUAL -> false;
       case BIT_OR, BIT_XOR, BIT_AND, SHIFT_LEFT, SHIFT_RIGHT -> false;

@@ -93,79 +93,30 @@ public final class Visibility {
 
     @Override
     protected void enter(Expr e) {
-      e.match(HIDDEN).ifPresent(why -> found = why);
+      hidden(e).ifPresent(why -> found = why);
     }
   }
 
   /** Why it cannot be told which steps change the value of an expression, its parts left aside. */
-  private static final Expr.Cases<Optional<String>> HIDDEN =
-      new Expr.Cases<>() {
-        @Override
-        public Optional<String> constant(Expr.Const e) {
-          return Optional.empty();
-        }
+  private static Optional<String> hidden(Expr e) {
+    return switch (e.kind()) {
+      case CONST, LOAD, UNARY, BINARY, CHOOSE, CHANNEL_QUERY, POLL -> Optional.empty();
+      case REMOTE_LOAD, AT_LOCATION -> Optional.empty();
+      case PROCESS_QUERY -> Optional.of("it asks what a process can do");
+      case SYSTEM_VALUE -> hidden(((Expr.SystemValue) e).fact());
+      case SPAWN -> Optional.of("it creates a process");
+    };
+  }
 
-        @Override
-        public Optional<String> load(Expr.Load e) {
-          return Optional.empty();
-        }
-
-        @Override
-        public Optional<String> unary(Expr.Unary e) {
-          return Optional.empty();
-        }
-
-        @Override
-        public Optional<String> binary(Expr.Binary e) {
-          return Optional.empty();
-        }
-
-        @Override
-        public Optional<String> choose(Expr.Choose e) {
-          return Optional.empty();
-        }
-
-        @Override
-        public Optional<String> channelQuery(Expr.ChannelQuery e) {
-          return Optional.empty();
-        }
-
-        @Override
-        public Optional<String> poll(Expr.Poll e) {
-          return Optional.empty();
-        }
-
-        @Override
-        public Optional<String> processQuery(Expr.ProcessQuery e) {
-          return Optional.of("it asks what a process can do");
-        }
-
-        @Override
-        public Optional<String> system(Expr.SystemValue e) {
-          return switch (e.fact()) {
-            case LAST_PID -> Optional.of("it reads _last");
-            case TIMEOUT -> Optional.of("it reads timeout");
-            case NON_PROGRESS -> Optional.of("it reads np_");
-            case OWN_PID -> Optional.of("it reads _pid");
-            case PROCESS_COUNT -> Optional.empty();
-          };
-        }
-
-        @Override
-        public Optional<String> remoteLoad(Expr.RemoteLoad e) {
-          return Optional.empty();
-        }
-
-        @Override
-        public Optional<String> atLocation(Expr.AtLocation e) {
-          return Optional.empty();
-        }
-
-        @Override
-        public Optional<String> spawn(Expr.Spawn e) {
-          return Optional.of("it creates a process");
-        }
-      };
+  private static Optional<String> hidden(Expr.SystemFact fact) {
+    return switch (fact) {
+      case LAST_PID -> Optional.of("it reads _last");
+      case TIMEOUT -> Optional.of("it reads timeout");
+      case NON_PROGRESS -> Optional.of("it reads np_");
+      case OWN_PID -> Optional.of("it reads _pid");
+      case PROCESS_COUNT -> Optional.empty();
+    };
+  }
 
   private static void at(ProcessAutomaton automaton, int location, BitSet into) {
     for (Location source : automaton.locations()) {

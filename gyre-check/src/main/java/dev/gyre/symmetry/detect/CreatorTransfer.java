@@ -16,7 +16,7 @@ import java.util.Set;
  * What is known after an effect of the creator. It relies on {@link OrdinarySpawns}: processes are
  * created by whole statements and on the right of assignments only.
  */
-final class CreatorTransfer implements Effect.Cases<CreatorState> {
+final class CreatorTransfer {
   private final ProcessSystem system;
   private final CreatorState from;
   private final Set<SpawnedProcess> all;
@@ -31,21 +31,25 @@ final class CreatorTransfer implements Effect.Cases<CreatorState> {
     this.all = all;
   }
 
-  @Override
-  public CreatorState assign(Effect.Assign effect) {
+  /** What is known after an effect that is no {@code d_step}, which has many consequences. */
+  CreatorState after(Effect effect) {
+    return switch (effect.kind()) {
+      case ASSIGN -> assigned((Effect.Assign) effect);
+      case RECEIVE -> received((Effect.Receive) effect);
+      case SPAWN_PROCESS -> from.with(created(((Effect.SpawnProcess) effect).spawn()));
+      case SEND, CHECK, PRINT, PRINT_NAME, SET_PRIORITY, TERMINATE -> from;
+      case INDIVISIBLE_STEP -> throw new IllegalStateException("a d_step");
+    };
+  }
+
+  private CreatorState assigned(Effect.Assign effect) {
     if (effect.value() instanceof Expr.Spawn spawn) {
       return from.with(created(spawn)).with(effect.place(), OptionalInt.empty());
     }
     return from.with(effect.place(), from.evaluator().value(effect.value()));
   }
 
-  @Override
-  public CreatorState send(Effect.Send effect) {
-    return from;
-  }
-
-  @Override
-  public CreatorState receive(Effect.Receive effect) {
+  private CreatorState received(Effect.Receive effect) {
     CreatorState now = from;
     for (FieldPattern pattern : effect.patterns()) {
       if (pattern instanceof FieldPattern.Store store) {
@@ -53,41 +57,6 @@ final class CreatorTransfer implements Effect.Cases<CreatorState> {
       }
     }
     return now;
-  }
-
-  @Override
-  public CreatorState check(Effect.Check effect) {
-    return from;
-  }
-
-  @Override
-  public CreatorState print(Effect.Print effect) {
-    return from;
-  }
-
-  @Override
-  public CreatorState printName(Effect.PrintName effect) {
-    return from;
-  }
-
-  @Override
-  public CreatorState spawn(Effect.SpawnProcess effect) {
-    return from.with(created(effect.spawn()));
-  }
-
-  @Override
-  public CreatorState setPriority(Effect.SetPriority effect) {
-    return from;
-  }
-
-  @Override
-  public CreatorState step(Effect.IndivisibleStep effect) {
-    throw new IllegalStateException("a d_step has many consequences");
-  }
-
-  @Override
-  public CreatorState terminate(Effect.Terminate effect) {
-    return from;
   }
 
   private SpawnedProcess created(Expr.Spawn spawn) {

@@ -156,7 +156,7 @@ final class SpawnAnalysis {
 
   /** Whether another process may move after an edge: at its end, or because it meets another. */
   private static boolean letsOthersMove(Edge edge) {
-    return edge.control() == Edge.Control.RELEASE || edge.guard().match(new Meeting());
+    return edge.control() == Edge.Control.RELEASE || mayMeet(edge.guard());
   }
 
   private enum Truth {
@@ -189,7 +189,7 @@ final class SpawnAnalysis {
           next.addAll(run(step.program(), each));
         } else {
           observer.reached(effect, each, span);
-          next.add(effect.match(new CreatorTransfer(system, each, all)));
+          next.add(new CreatorTransfer(system, each, all).after(effect));
         }
       }
       now = next;
@@ -234,40 +234,10 @@ final class SpawnAnalysis {
   }
 
   /** Whether a step with this guard may be a meeting, after which the other side may go on. */
-  private static final class Meeting implements Guard.Cases<Boolean> {
-    @Override
-    public Boolean always(Guard.Always guard) {
-      return false;
-    }
-
-    @Override
-    public Boolean holds(Guard.Holds guard) {
-      return false;
-    }
-
-    @Override
-    public Boolean canSend(Guard.CanSend guard) {
-      return true;
-    }
-
-    @Override
-    public Boolean canReceive(Guard.CanReceive guard) {
-      return true;
-    }
-
-    @Override
-    public Boolean otherwise(Guard.Otherwise guard) {
-      return false;
-    }
-
-    @Override
-    public Boolean anyOf(Guard.AnyOf guard) {
-      return true;
-    }
-
-    @Override
-    public Boolean observes(Guard.Observes guard) {
-      return true;
-    }
+  private static boolean mayMeet(Guard guard) {
+    return switch (guard.kind()) {
+      case ALWAYS, HOLDS, OTHERWISE -> false;
+      case CAN_SEND, CAN_RECEIVE, ANY_OF, OBSERVES -> true;
+    };
   }
 }

@@ -14,7 +14,7 @@ import java.util.Optional;
  * Collects what a never claim looks at. Each method says whether it understands its construct; what
  * is not known to be a look is not understood.
  */
-final class ClaimConditions implements Guard.Cases<Boolean>, Effect.Cases<Boolean> {
+final class ClaimConditions {
   private final List<Expr> found = new ArrayList<>();
 
   /** All conditions of a claim; empty if it does more than look. */
@@ -22,9 +22,9 @@ final class ClaimConditions implements Guard.Cases<Boolean>, Effect.Cases<Boolea
     boolean isUnderstood = true;
     for (Location location : claim.locations()) {
       for (Edge edge : location.edges()) {
-        isUnderstood &= edge.guard().match(this);
+        isUnderstood &= guard(edge.guard());
         for (Effect effect : edge.effects()) {
-          isUnderstood &= effect.match(this);
+          isUnderstood &= effect(effect);
         }
       }
     }
@@ -36,94 +36,27 @@ final class ClaimConditions implements Guard.Cases<Boolean>, Effect.Cases<Boolea
     return true;
   }
 
-  // ---- guards
-
-  @Override
-  public Boolean always(Guard.Always guard) {
-    return true;
-  }
-
-  @Override
-  public Boolean holds(Guard.Holds guard) {
-    return add(guard.condition());
-  }
-
-  @Override
-  public Boolean otherwise(Guard.Otherwise guard) {
-    return true;
-  }
-
-  @Override
-  public Boolean canSend(Guard.CanSend guard) {
-    return false;
-  }
-
-  @Override
-  public Boolean canReceive(Guard.CanReceive guard) {
-    return false;
-  }
-
-  @Override
-  public Boolean anyOf(Guard.AnyOf guard) {
-    return false;
-  }
-
-  @Override
-  public Boolean observes(Guard.Observes guard) {
-    return false;
-  }
-
-  // ---- effects
-
-  @Override
-  public Boolean check(Effect.Check effect) {
-    return add(effect.condition());
+  private boolean guard(Guard guard) {
+    return switch (guard.kind()) {
+      case ALWAYS, OTHERWISE -> true;
+      case HOLDS -> add(((Guard.Holds) guard).condition());
+      case CAN_SEND, CAN_RECEIVE, ANY_OF, OBSERVES -> false;
+    };
   }
 
   /** Nobody sees the output, but whether computing it fails must not depend on who is who. */
-  @Override
-  public Boolean print(Effect.Print effect) {
-    found.addAll(effect.arguments());
+  private boolean effect(Effect effect) {
+    return switch (effect.kind()) {
+      case CHECK -> add(((Effect.Check) effect).condition());
+      case PRINT -> addAll(((Effect.Print) effect).arguments());
+      case PRINT_NAME -> add(((Effect.PrintName) effect).value());
+      case TERMINATE -> true;
+      case ASSIGN, SEND, RECEIVE, SPAWN_PROCESS, SET_PRIORITY, INDIVISIBLE_STEP -> false;
+    };
+  }
+
+  private boolean addAll(List<Expr> conditions) {
+    found.addAll(conditions);
     return true;
-  }
-
-  @Override
-  public Boolean printName(Effect.PrintName effect) {
-    return add(effect.value());
-  }
-
-  @Override
-  public Boolean terminate(Effect.Terminate effect) {
-    return true;
-  }
-
-  @Override
-  public Boolean assign(Effect.Assign effect) {
-    return false;
-  }
-
-  @Override
-  public Boolean send(Effect.Send effect) {
-    return false;
-  }
-
-  @Override
-  public Boolean receive(Effect.Receive effect) {
-    return false;
-  }
-
-  @Override
-  public Boolean spawn(Effect.SpawnProcess effect) {
-    return false;
-  }
-
-  @Override
-  public Boolean setPriority(Effect.SetPriority effect) {
-    return false;
-  }
-
-  @Override
-  public Boolean step(Effect.IndivisibleStep effect) {
-    return false;
   }
 }

@@ -103,79 +103,9 @@ final class StaticOwnership {
             .anyMatch(use -> mayMean(use.channel(), promise, automaton));
   }
 
-  private boolean mayMean(Expr channel, ExclusiveUse promise, ProcessAutomaton automaton) {
-    return channel.match(new Meaning(promise, automaton));
-  }
-
   /** Whether an expression may mean the promised channel: only of a variable is more known. */
-  private final class Meaning implements Expr.Cases<Boolean> {
-    private final ExclusiveUse promise;
-    private final ProcessAutomaton automaton;
-
-    Meaning(ExclusiveUse promise, ProcessAutomaton automaton) {
-      this.promise = promise;
-      this.automaton = automaton;
-    }
-
-    @Override
-    public Boolean constant(Expr.Const e) {
-      return true;
-    }
-
-    @Override
-    public Boolean load(Expr.Load e) {
-      return isSame(e.place(), promise, automaton);
-    }
-
-    @Override
-    public Boolean unary(Expr.Unary e) {
-      return true;
-    }
-
-    @Override
-    public Boolean binary(Expr.Binary e) {
-      return true;
-    }
-
-    @Override
-    public Boolean choose(Expr.Choose e) {
-      return true;
-    }
-
-    @Override
-    public Boolean channelQuery(Expr.ChannelQuery e) {
-      return true;
-    }
-
-    @Override
-    public Boolean poll(Expr.Poll e) {
-      return true;
-    }
-
-    @Override
-    public Boolean processQuery(Expr.ProcessQuery e) {
-      return true;
-    }
-
-    @Override
-    public Boolean system(Expr.SystemValue e) {
-      return true;
-    }
-
-    @Override
-    public Boolean remoteLoad(Expr.RemoteLoad e) {
-      return true;
-    }
-
-    @Override
-    public Boolean atLocation(Expr.AtLocation e) {
-      return true;
-    }
-
-    @Override
-    public Boolean spawn(Expr.Spawn e) {
-      return true;
-    }
+  private boolean mayMean(Expr channel, ExclusiveUse promise, ProcessAutomaton automaton) {
+    return !(channel instanceof Expr.Load load) || isSame(load.place(), promise, automaton);
   }
 
   private boolean isSame(Place place, ExclusiveUse promise, ProcessAutomaton automaton) {

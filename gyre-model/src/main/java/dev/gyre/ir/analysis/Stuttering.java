@@ -48,7 +48,7 @@ public final class Stuttering {
     new ExprWalker() {
       @Override
       protected void enter(Expr e) {
-        found[0] |= e.match(STEPS);
+        found[0] |= mayChange(e);
       }
     }.walk(formula);
     return found[0];
@@ -77,72 +77,24 @@ public final class Stuttering {
         }
       };
 
-  /** Whether an expression, its operands left aside, may change with such a step. */
-  private static final Expr.Cases<Boolean> STEPS =
-      new Expr.Cases<>() {
-        @Override
-        public Boolean constant(Expr.Const e) {
-          return false;
-        }
+  /**
+   * Whether an expression, its operands left aside, may change with such a step. A variable that is
+   * named from outside is written in steps of their own; so is a location that is named come to and
+   * left.
+   */
+  private static boolean mayChange(Expr e) {
+    return switch (e.kind()) {
+      case PROCESS_QUERY, SPAWN -> true;
+      case SYSTEM_VALUE -> mayChange(((Expr.SystemValue) e).fact());
+      case CONST, LOAD, UNARY, BINARY, CHOOSE, CHANNEL_QUERY, POLL -> false;
+      case REMOTE_LOAD, AT_LOCATION -> false;
+    };
+  }
 
-        @Override
-        public Boolean load(Expr.Load e) {
-          return false;
-        }
-
-        @Override
-        public Boolean unary(Expr.Unary e) {
-          return false;
-        }
-
-        @Override
-        public Boolean binary(Expr.Binary e) {
-          return false;
-        }
-
-        @Override
-        public Boolean choose(Expr.Choose e) {
-          return false;
-        }
-
-        @Override
-        public Boolean channelQuery(Expr.ChannelQuery e) {
-          return false;
-        }
-
-        @Override
-        public Boolean poll(Expr.Poll e) {
-          return false;
-        }
-
-        @Override
-        public Boolean processQuery(Expr.ProcessQuery e) {
-          return true;
-        }
-
-        @Override
-        public Boolean system(Expr.SystemValue e) {
-          return switch (e.fact()) {
-            case TIMEOUT, NON_PROGRESS, LAST_PID -> true;
-            case OWN_PID, PROCESS_COUNT -> false;
-          };
-        }
-
-        /** A variable that is named from outside is written in steps of their own. */
-        @Override
-        public Boolean remoteLoad(Expr.RemoteLoad e) {
-          return false;
-        }
-
-        /** So is a location that is named come to and left. */
-        @Override
-        public Boolean atLocation(Expr.AtLocation e) {
-          return false;
-        }
-
-        @Override
-        public Boolean spawn(Expr.Spawn e) {
-          return true;
-        }
-      };
+  private static boolean mayChange(Expr.SystemFact fact) {
+    return switch (fact) {
+      case TIMEOUT, NON_PROGRESS, LAST_PID -> true;
+      case OWN_PID, PROCESS_COUNT -> false;
+    };
+  }
 }

@@ -6,6 +6,7 @@ import dev.gyre.ir.Expr;
 import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Guard;
+import dev.gyre.ir.Operators;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.ValueType;
@@ -71,7 +72,15 @@ public final class Infallible implements Expr.Cases<Boolean> {
 
   /** Whether an effect always succeeds; an assertion counts as something that can fail. */
   boolean effect(Effect effect) {
-    return effect.match(new Effects());
+    return switch (effect.kind()) {
+      case ASSIGN -> assigns((Effect.Assign) effect);
+      case SEND -> sends((Effect.Send) effect);
+      case RECEIVE -> receives((Effect.Receive) effect);
+      case PRINT -> prints((Effect.Print) effect);
+      case PRINT_NAME -> expression(((Effect.PrintName) effect).value()) && !asksChannels(effect);
+      case TERMINATE -> true;
+      case CHECK, SPAWN_PROCESS, SET_PRIORITY, INDIVISIBLE_STEP -> false;
+    };
   }
 
   /** A send or receive fails if the channel does not exist or has other fields. */
@@ -101,8 +110,9 @@ public final class Infallible implements Expr.Cases<Boolean> {
 
   @Override
   public Boolean binary(Expr.Binary e) {
-    boolean divides = e.op() == Expr.BinaryOp.DIVIDE || e.op() == Expr.BinaryOp.MODULO;
-    boolean safe = !divides || (e.right() instanceof Expr.Const divisor && divisor.value() != 0);
+    boolean safe =
+        !Operators.isDivision(e.op())
+            || (e.right() instanceof Expr.Const divisor && divisor.value() != 0);
     return safe && expression(e.left()) && expression(e.right());
   }
 
@@ -206,76 +216,37 @@ public final class Infallible implements Expr.Cases<Boolean> {
     }
   }
 
-  /** The same for effects. */
-  private final class Effects implements Effect.Cases<Boolean> {
-    @Override
-    public Boolean assign(Effect.Assign effect) {
-      boolean fits =
-          !effect.place().variable().type().isTimer() || effect.value() instanceof Expr.Const;
-      // A constant that is no time for a timer was refused when the model was read.
-      return fits && place(effect.place()) && expression(effect.value());
-    }
+  private boolean assigns(Effect.Assign effect) {
+    boolean fits =
+        !effect.place().variable().type().isTimer() || effect.value() instanceof Expr.Const;
+    // A constant that is no time for a timer was refused when the model was read.
+    return fits && place(effect.place()) && expression(effect.value());
+  }
 
-    @Override
-    public Boolean send(Effect.Send effect) {
-      return message(effect.channel(), effect.fields().size()) && all(effect.fields());
-    }
+  private boolean sends(Effect.Send effect) {
+    return message(effect.channel(), effect.fields().size()) && all(effect.fields());
+  }
 
-    @Override
-    public Boolean receive(Effect.Receive effect) {
-      // Only a message that is taken can come from a rendez-vous.
-      return effect.retention() == Effect.Retention.REMOVE
-          && message(effect.channel(), effect.patterns().size())
-          && patterns(effect.patterns());
-    }
+  private boolean receives(Effect.Receive effect) {
+    // Only a message that is taken can come from a rendez-vous.
+    return effect.retention() == Effect.Retention.REMOVE
+        && message(effect.channel(), effect.patterns().size())
+        && patterns(effect.patterns());
+  }
 
-    @Override
-    public Boolean check(Effect.Check effect) {
-      return false;
-    }
+  private boolean prints(Effect.Print effect) {
+    return all(effect.arguments()) && !asksChannels(effect);
+  }
 
-    @Override
-    public Boolean print(Effect.Print effect) {
-      return all(effect.arguments()) && !asksChannels(effect);
-    }
-
-    @Override
-    public Boolean printName(Effect.PrintName effect) {
-      return expression(effect.value()) && !asksChannels(effect);
-    }
-
-    /**
-     * The name of a channel that is only printed about could be forgotten; asking it would fail.
-     */
-    private boolean asksChannels(Effect effect) {
-      boolean[] found = {false};
-      new ExprWalker() {
-        @Override
-        protected void enter(Expr e) {
-          found[0] |= e instanceof Expr.ChannelQuery || e instanceof Expr.Poll;
-        }
-      }.walk(effect);
-      return found[0];
-    }
-
-    @Override
-    public Boolean spawn(Effect.SpawnProcess effect) {
-      return false;
-    }
-
-    @Override
-    public Boolean setPriority(Effect.SetPriority effect) {
-      return false;
-    }
-
-    @Override
-    public Boolean step(Effect.IndivisibleStep effect) {
-      return false;
-    }
-
-    @Override
-    public Boolean terminate(Effect.Terminate effect) {
-      return true;
-    }
+  /** The name of a channel that is only printed about could be forgotten; asking it would fail. */
+  private static boolean asksChannels(Effect effect) {
+    boolean[] found = {false};
+    new ExprWalker() {
+      @Override
+      protected void enter(Expr e) {
+        found[0] |= e instanceof Expr.ChannelQuery || e instanceof Expr.Poll;
+      }
+    }.walk(effect);
+    return found[0];
   }
 }

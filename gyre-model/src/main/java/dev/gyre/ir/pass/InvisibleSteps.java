@@ -3,6 +3,7 @@ package dev.gyre.ir.pass;
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
+import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.Guard;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessAutomaton;
@@ -25,142 +26,45 @@ final class InvisibleSteps implements TailRule {
 
   @Override
   public boolean mayHappenAtOnce(ProcessAutomaton automaton, Edge edge) {
-    OwnEffects own = new OwnEffects(automaton.index());
+    Infallible infallible = new Infallible(channels, automaton.index());
     return edge.guard() instanceof Guard.Always
-        && edge.effects().stream().allMatch(effect -> effect.match(own));
+        && edge.effects().stream()
+            .allMatch(effect -> isPrivate(effect, automaton.index(), infallible));
   }
 
   /** Effects on the process itself that always succeed; an assertion may be found violated. */
-  private final class OwnEffects implements Effect.Cases<Boolean> {
-    private final int automaton;
-    private final Infallible infallible;
-
-    OwnEffects(int automaton) {
-      this.automaton = automaton;
-      this.infallible = new Infallible(channels, automaton);
-    }
-
-    @Override
-    public Boolean assign(Effect.Assign effect) {
-      Place place = effect.place();
-      return infallible.effect(effect)
-          && place.variable().scope() == Variable.Scope.LOCAL
-          && !observed.isSeen(VariableKey.of(place.variable(), automaton))
-          && place.indices().stream().allMatch(InvisibleSteps::isOwn)
-          && isOwn(effect.value());
-    }
-
-    @Override
-    public Boolean check(Effect.Check effect) {
-      return infallible.expression(effect.condition()) && isOwn(effect.condition());
-    }
-
-    @Override
-    public Boolean print(Effect.Print effect) {
-      return infallible.effect(effect);
-    }
-
-    @Override
-    public Boolean printName(Effect.PrintName effect) {
-      return infallible.effect(effect);
-    }
-
-    @Override
-    public Boolean send(Effect.Send effect) {
-      return false;
-    }
-
-    @Override
-    public Boolean receive(Effect.Receive effect) {
-      return false;
-    }
-
-    @Override
-    public Boolean spawn(Effect.SpawnProcess effect) {
-      return false;
-    }
-
-    @Override
-    public Boolean setPriority(Effect.SetPriority effect) {
-      return false;
-    }
-
-    @Override
-    public Boolean step(Effect.IndivisibleStep effect) {
-      return false;
-    }
-
-    @Override
-    public Boolean terminate(Effect.Terminate effect) {
-      return false;
-    }
+  private boolean isPrivate(Effect effect, int automaton, Infallible infallible) {
+    return switch (effect.kind()) {
+      case ASSIGN -> infallible.effect(effect) && assignsOwn((Effect.Assign) effect, automaton);
+      case CHECK -> checksOwn((Effect.Check) effect, infallible);
+      case PRINT, PRINT_NAME -> infallible.effect(effect);
+      case SEND, RECEIVE, SPAWN_PROCESS, SET_PRIORITY, INDIVISIBLE_STEP, TERMINATE -> false;
+    };
   }
 
+  private boolean assignsOwn(Effect.Assign effect, int automaton) {
+    Place place = effect.place();
+    return place.variable().scope() == Variable.Scope.LOCAL
+        && !observed.isSeen(VariableKey.of(place.variable(), automaton))
+        && place.indices().stream().allMatch(InvisibleSteps::isOwn)
+        && isOwn(effect.value());
+  }
+
+  private static boolean checksOwn(Effect.Check effect, Infallible infallible) {
+    return infallible.expression(effect.condition()) && isOwn(effect.condition());
+  }
+
+  /** Whether an expression is over the variables and the number of the process itself. */
   private static boolean isOwn(Expr e) {
-    return e.match(new OwnValues());
+    return ExprWalker.allParts(e, InvisibleSteps::isOwnPart);
   }
 
-  /** Expressions over the variables and the number of the process itself. */
-  private static final class OwnValues implements Expr.Cases<Boolean> {
-    @Override
-    public Boolean constant(Expr.Const e) {
-      return true;
-    }
-
-    @Override
-    public Boolean load(Expr.Load e) {
-      return e.place().variable().scope() == Variable.Scope.LOCAL
-          && e.place().indices().stream().allMatch(InvisibleSteps::isOwn);
-    }
-
-    @Override
-    public Boolean unary(Expr.Unary e) {
-      return isOwn(e.operand());
-    }
-
-    @Override
-    public Boolean binary(Expr.Binary e) {
-      return isOwn(e.left()) && isOwn(e.right());
-    }
-
-    @Override
-    public Boolean choose(Expr.Choose e) {
-      return isOwn(e.condition()) && isOwn(e.then()) && isOwn(e.otherwise());
-    }
-
-    @Override
-    public Boolean channelQuery(Expr.ChannelQuery e) {
-      return false;
-    }
-
-    @Override
-    public Boolean poll(Expr.Poll e) {
-      return false;
-    }
-
-    @Override
-    public Boolean processQuery(Expr.ProcessQuery e) {
-      return false;
-    }
-
-    @Override
-    public Boolean system(Expr.SystemValue e) {
-      return e.fact() == Expr.SystemFact.OWN_PID;
-    }
-
-    @Override
-    public Boolean remoteLoad(Expr.RemoteLoad e) {
-      return false;
-    }
-
-    @Override
-    public Boolean atLocation(Expr.AtLocation e) {
-      return false;
-    }
-
-    @Override
-    public Boolean spawn(Expr.Spawn e) {
-      return false;
-    }
+  private static boolean isOwnPart(Expr e) {
+    return switch (e.kind()) {
+      case CONST, UNARY, BINARY, CHOOSE -> true;
+      case LOAD -> ((Expr.Load) e).place().variable().scope() == Variable.Scope.LOCAL;
+      case SYSTEM_VALUE -> ((Expr.SystemValue) e).fact() == Expr.SystemFact.OWN_PID;
+      case CHANNEL_QUERY, POLL, PROCESS_QUERY, REMOTE_LOAD, AT_LOCATION, SPAWN -> false;
+    };
   }
 }

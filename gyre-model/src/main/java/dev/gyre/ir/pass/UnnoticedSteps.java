@@ -25,11 +25,10 @@ final class UnnoticedSteps implements HeadRule {
 
   @Override
   public boolean mayLead(ProcessAutomaton automaton, Edge edge) {
-    UnnoticedEffects unnoticed = new UnnoticedEffects(automaton.index());
     return !leavesNamed(automaton, edge)
-        && edge.guard().match(new OnlyLooking())
+        && onlyLooks(edge.guard())
         && !creates(edge)
-        && edge.effects().stream().allMatch(effect -> effect.match(unnoticed));
+        && edge.effects().stream().allMatch(effect -> isUnnoticed(effect, automaton.index()));
   }
 
   /** Somebody of higher priority may wait for the process to be gone from there. */
@@ -48,103 +47,29 @@ final class UnnoticedSteps implements HeadRule {
     return found[0];
   }
 
-  /** Guards that are no half of a meeting, whatever their channel is. */
-  private static final class OnlyLooking implements Guard.Cases<Boolean> {
-    @Override
-    public Boolean always(Guard.Always guard) {
-      return true;
-    }
-
-    @Override
-    public Boolean holds(Guard.Holds guard) {
-      return true;
-    }
-
-    @Override
-    public Boolean canSend(Guard.CanSend guard) {
-      return false;
-    }
-
-    @Override
-    public Boolean canReceive(Guard.CanReceive guard) {
-      return false;
-    }
-
-    @Override
-    public Boolean otherwise(Guard.Otherwise guard) {
-      return true;
-    }
-
-    @Override
-    public Boolean anyOf(Guard.AnyOf guard) {
-      return false;
-    }
-
-    @Override
-    public Boolean observes(Guard.Observes guard) {
-      return false;
-    }
+  /** Whether a guard is no half of a meeting, whatever its channel is. */
+  private static boolean onlyLooks(Guard guard) {
+    return switch (guard.kind()) {
+      case ALWAYS, HOLDS, OTHERWISE -> true;
+      case CAN_SEND, CAN_RECEIVE, ANY_OF, OBSERVES -> false;
+    };
   }
 
-  /** Effects that only their own process can see. */
-  private final class UnnoticedEffects implements Effect.Cases<Boolean> {
-    private final int automaton;
+  /**
+   * Whether only its own process can see an effect. Who sends waits for room, so {@link #onlyLooks}
+   * has refused such a step before.
+   */
+  private boolean isUnnoticed(Effect effect, int automaton) {
+    return switch (effect.kind()) {
+      case ASSIGN -> writesUnseen((Effect.Assign) effect, automaton);
+      case CHECK, PRINT, PRINT_NAME -> true;
+      case SEND, RECEIVE, SPAWN_PROCESS, SET_PRIORITY, INDIVISIBLE_STEP, TERMINATE -> false;
+    };
+  }
 
-    UnnoticedEffects(int automaton) {
-      this.automaton = automaton;
-    }
-
-    @Override
-    public Boolean assign(Effect.Assign effect) {
-      Variable variable = effect.place().variable();
-      return variable.scope() == Variable.Scope.LOCAL
-          && !observed.isSeen(VariableKey.of(variable, automaton));
-    }
-
-    @Override
-    public Boolean check(Effect.Check effect) {
-      return true;
-    }
-
-    @Override
-    public Boolean print(Effect.Print effect) {
-      return true;
-    }
-
-    @Override
-    public Boolean printName(Effect.PrintName effect) {
-      return true;
-    }
-
-    /** Who sends waits for room, so {@link OnlyLooking} has refused such a step before. */
-    @Override
-    public Boolean send(Effect.Send effect) {
-      return false;
-    }
-
-    @Override
-    public Boolean receive(Effect.Receive effect) {
-      return false;
-    }
-
-    @Override
-    public Boolean spawn(Effect.SpawnProcess effect) {
-      return false;
-    }
-
-    @Override
-    public Boolean setPriority(Effect.SetPriority effect) {
-      return false;
-    }
-
-    @Override
-    public Boolean step(Effect.IndivisibleStep effect) {
-      return false;
-    }
-
-    @Override
-    public Boolean terminate(Effect.Terminate effect) {
-      return false;
-    }
+  private boolean writesUnseen(Effect.Assign effect, int automaton) {
+    Variable variable = effect.place().variable();
+    return variable.scope() == Variable.Scope.LOCAL
+        && !observed.isSeen(VariableKey.of(variable, automaton));
   }
 }

@@ -84,6 +84,21 @@ public final class WithoutTermination {
       }
     }
 
+    /**
+     * How an expression, its operands left aside, differs where a process has ended. Which number a
+     * new process gets does not depend on it where families are allowed.
+     */
+    private Optional<String> difference(Expr e) {
+      return switch (e.kind()) {
+        case CONST, LOAD, UNARY, BINARY, CHOOSE, CHANNEL_QUERY, POLL, SPAWN -> Optional.empty();
+        // Of a process that has ended the answer is 0.
+        case PROCESS_QUERY -> Optional.of("a process asks what another one can do, or where it is");
+        case REMOTE_LOAD -> Optional.of("a process looks into another one");
+        case SYSTEM_VALUE -> noticed(((Expr.SystemValue) e).fact());
+        case AT_LOCATION -> atEnd((Expr.AtLocation) e);
+      };
+    }
+
     /** Who comes to its end can still move, namely end, so there is no timeout before that. */
     private static Optional<String> noticed(Expr.SystemFact fact) {
       return switch (fact) {
@@ -94,77 +109,16 @@ public final class WithoutTermination {
       };
     }
 
-    @Override
-    protected void enter(Expr e) {
-      e.match(new Ways(system)).ifPresent(way -> found = way);
-    }
-  }
-
-  /** How an expression, its operands left aside, differs where a process has ended. */
-  private record Ways(ProcessSystem system) implements Expr.Cases<Optional<String>> {
-    @Override
-    public Optional<String> constant(Expr.Const e) {
-      return Optional.empty();
-    }
-
-    @Override
-    public Optional<String> load(Expr.Load e) {
-      return Optional.empty();
-    }
-
-    @Override
-    public Optional<String> unary(Expr.Unary e) {
-      return Optional.empty();
-    }
-
-    @Override
-    public Optional<String> binary(Expr.Binary e) {
-      return Optional.empty();
-    }
-
-    @Override
-    public Optional<String> choose(Expr.Choose e) {
-      return Optional.empty();
-    }
-
-    @Override
-    public Optional<String> channelQuery(Expr.ChannelQuery e) {
-      return Optional.empty();
-    }
-
-    @Override
-    public Optional<String> poll(Expr.Poll e) {
-      return Optional.empty();
-    }
-
-    /** Of a process that has ended the answer is 0. */
-    @Override
-    public Optional<String> processQuery(Expr.ProcessQuery e) {
-      return Optional.of("a process asks what another one can do, or where it is");
-    }
-
-    @Override
-    public Optional<String> system(Expr.SystemValue e) {
-      return Search.noticed(e.fact());
-    }
-
-    @Override
-    public Optional<String> remoteLoad(Expr.RemoteLoad e) {
-      return Optional.of("a process looks into another one");
-    }
-
-    @Override
-    public Optional<String> atLocation(Expr.AtLocation e) {
+    private Optional<String> atEnd(Expr.AtLocation e) {
       Location location = system.automata().get(e.automaton()).locations().get(e.location());
       return location.edges().stream().anyMatch(Edge::endsProcess)
           ? Optional.of("a process asks whether it has come to its end")
           : Optional.empty();
     }
 
-    /** Which number a new process gets does not depend on it where families are allowed. */
     @Override
-    public Optional<String> spawn(Expr.Spawn e) {
-      return Optional.empty();
+    protected void enter(Expr e) {
+      difference(e).ifPresent(way -> found = way);
     }
   }
 }

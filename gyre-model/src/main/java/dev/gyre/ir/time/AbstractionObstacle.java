@@ -106,7 +106,7 @@ final class AbstractionObstacle {
     return automaton.isProcess()
         && isOnlyInGuard(edge)
         && edge.guard() instanceof Guard.Holds holds
-        && holds.condition().match(OPENING)
+        && Opening.by(holds.condition())
         && !isHeeded(edge, location)
         && !insideAtomic.get(location.index());
   }
@@ -146,8 +146,6 @@ final class AbstractionObstacle {
     return search.expires;
   }
 
-  private static final Expr.Cases<Boolean> OPENING = new Opening();
-
   /** Finds expire, also where it is written as a comparison. */
   private static final class Search extends SystemWalker {
     private int expires;
@@ -156,9 +154,7 @@ final class AbstractionObstacle {
     @Override
     protected void enter(Expr e) {
       expires += TimerReads.isExpire(e) ? 1 : 0;
-      heedsOthers |= e.match(HEEDING);
+      heedsOthers |= SchedulingDependence.of(e);
     }
   }
-
-  private static final Expr.Cases<Boolean> HEEDING = new SchedulingDependence();
 }

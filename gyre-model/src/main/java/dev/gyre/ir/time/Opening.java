@@ -10,17 +10,24 @@ import dev.gyre.ir.Expr;
  * fail, nor use a channel of which somebody has promised something. In the index of a timer an
  * expire decides which timer is meant, so {@code expire(t[expire(u)])} may become false again.
  */
-final class Opening implements Expr.Cases<Boolean> {
-  private static final Expr.Cases<Boolean> UNEVENTFUL = new UnobservableEvaluation();
+final class Opening {
+  private Opening() {}
 
-  @Override
-  public Boolean binary(Expr.Binary e) {
+  static boolean by(Expr e) {
+    return switch (e.kind()) {
+      case BINARY -> binary((Expr.Binary) e);
+      case CONST, LOAD, UNARY, CHOOSE, CHANNEL_QUERY, POLL, PROCESS_QUERY -> hasNone(e);
+      case SYSTEM_VALUE, REMOTE_LOAD, AT_LOCATION, SPAWN -> hasNone(e);
+    };
+  }
+
+  private static boolean binary(Expr.Binary e) {
     return switch (e.op()) {
-      case AND -> e.left().match(this) && e.right().match(this);
+      case AND -> by(e.left()) && by(e.right());
       case OR ->
-          e.left().match(this)
-              && e.right().match(this)
-              && (hasNone(e.left()) || e.right().match(UNEVENTFUL));
+          by(e.left())
+              && by(e.right())
+              && (hasNone(e.left()) || UnobservableEvaluation.of(e.right()));
       case EQUAL -> hasNone(e) || (TimerReads.isExpire(e) && hasNone(e.left()));
       case BIT_OR, BIT_XOR, BIT_AND, SHIFT_LEFT, SHIFT_RIGHT -> hasNone(e);
       case NOT_EQUAL, LESS, LESS_EQUAL, GREATER, GREATER_EQUAL -> hasNone(e);
@@ -30,60 +37,5 @@ final class Opening implements Expr.Cases<Boolean> {
 
   private static boolean hasNone(Expr e) {
     return AbstractionObstacle.expires(e) == 0;
-  }
-
-  @Override
-  public Boolean constant(Expr.Const e) {
-    return hasNone(e);
-  }
-
-  @Override
-  public Boolean load(Expr.Load e) {
-    return hasNone(e);
-  }
-
-  @Override
-  public Boolean unary(Expr.Unary e) {
-    return hasNone(e);
-  }
-
-  @Override
-  public Boolean choose(Expr.Choose e) {
-    return hasNone(e);
-  }
-
-  @Override
-  public Boolean channelQuery(Expr.ChannelQuery e) {
-    return hasNone(e);
-  }
-
-  @Override
-  public Boolean poll(Expr.Poll e) {
-    return hasNone(e);
-  }
-
-  @Override
-  public Boolean processQuery(Expr.ProcessQuery e) {
-    return hasNone(e);
-  }
-
-  @Override
-  public Boolean system(Expr.SystemValue e) {
-    return hasNone(e);
-  }
-
-  @Override
-  public Boolean remoteLoad(Expr.RemoteLoad e) {
-    return hasNone(e);
-  }
-
-  @Override
-  public Boolean atLocation(Expr.AtLocation e) {
-    return hasNone(e);
-  }
-
-  @Override
-  public Boolean spawn(Expr.Spawn e) {
-    return hasNone(e);
   }
 }
