@@ -25,6 +25,15 @@ class RepositoryTest {
   private static final Pattern UNFINISHED =
       Pattern.compile("\\bTO" + "DO\\b|\\bFIX" + "ME\\b|@Dis" + "abled|@Ign" + "ore\\b");
 
+  /** Packages where an effect, a guard or an expression that is passed over costs a verdict. */
+  private static final Pattern DECIDES_SOUNDNESS =
+      Pattern.compile(
+          "dev/gyre/(ir/(analysis|pass|time)|por(/dependence)?|symmetry/(detect|stabiliser)"
+              + "|exec/exclusive)/\\w+\\.java$");
+
+  private static final Pattern CHAIN =
+      Pattern.compile("else if \\([^{]*instanceof (Effect|Guard|Expr)\\.");
+
   private static final Pattern ARTIFACT =
       Pattern.compile(
           "<(?:dependency|plugin|path)>\\s*(?:<!--.*?-->\\s*)?<groupId>([^<]+)</groupId>\\s*"
@@ -94,6 +103,24 @@ class RepositoryTest {
     }
     assertThat(seen).as("artifacts found in the poms").isGreaterThan(20);
     assertThat(missing).as("not in docs/dependencies.md").isEmpty();
+  }
+
+  /** A switch over the kinds, or {@code match}, does not compile when there is a new kind. */
+  @Test
+  void soundnessDoesNotHangOnChainsOfInstanceof() throws IOException {
+    List<String> chains = new ArrayList<>();
+    int looked = 0;
+    for (Path file : Repository.mainSources()) {
+      if (DECIDES_SOUNDNESS.matcher(Repository.name(file)).find()) {
+        looked++;
+        Matcher chain = CHAIN.matcher(Files.readString(file));
+        while (chain.find()) {
+          chains.add(Repository.name(file) + ": " + chain.group());
+        }
+      }
+    }
+    assertThat(looked).isGreaterThan(100);
+    assertThat(chains).as("kinds that are passed over in silence").isEmpty();
   }
 
   private static List<String> linesWith(Pattern pattern) throws IOException {

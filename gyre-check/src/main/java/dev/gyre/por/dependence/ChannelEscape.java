@@ -38,23 +38,33 @@ final class ChannelEscape {
         new SystemWalker() {
           @Override
           protected void enter(Expr e) {
-            if (e instanceof Expr.Spawn spawn) {
-              List<Variable> parameters = system.automata().get(spawn.automaton()).parameters();
-              for (int i = 0; i < spawn.arguments().size(); i++) {
-                found[0] |=
-                    isChannelType(parameters.get(i).type()) && isNumber(spawn.arguments().get(i));
-              }
-            } else if (e instanceof Expr.ChannelQuery query) {
-              found[0] |= isNumber(query.channel());
-            } else if (e instanceof Expr.Poll poll) {
-              found[0] |= isNumber(poll.channel());
-            }
+            found[0] |= isMadeOfNumber(e, system);
           }
         };
     search.walkProcesses(system);
     return found[0]
         || system.automata().stream()
             .anyMatch(type -> type.locals().stream().anyMatch(ChannelEscape::startsAsNumber));
+  }
+
+  private static boolean isMadeOfNumber(Expr e, ProcessSystem system) {
+    return switch (e.kind()) {
+      case SPAWN -> isGivenNumber((Expr.Spawn) e, system);
+      case CHANNEL_QUERY -> isNumber(((Expr.ChannelQuery) e).channel());
+      case POLL -> isNumber(((Expr.Poll) e).channel());
+      case CONST, LOAD, UNARY, BINARY, CHOOSE -> false;
+      case PROCESS_QUERY, SYSTEM_VALUE, REMOTE_LOAD, AT_LOCATION -> false;
+    };
+  }
+
+  private static boolean isGivenNumber(Expr.Spawn spawn, ProcessSystem system) {
+    List<Variable> parameters = system.automata().get(spawn.automaton()).parameters();
+    for (int i = 0; i < spawn.arguments().size(); i++) {
+      if (isChannelType(parameters.get(i).type()) && isNumber(spawn.arguments().get(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean startsAsNumber(Variable variable) {
@@ -110,9 +120,12 @@ final class ChannelEscape {
     return false;
   }
 
+  /** A choice is that of the {@code d_step} behind it, which is looked at by itself. */
   private static boolean guard(Guard guard) {
-    return guard instanceof Guard.CanReceive receive
-        && receive.patterns().stream().anyMatch(ChannelEscape::pattern);
+    return switch (guard.kind()) {
+      case CAN_RECEIVE -> patterns(((Guard.CanReceive) guard).patterns());
+      case ALWAYS, HOLDS, CAN_SEND, OTHERWISE, ANY_OF, OBSERVES -> false;
+    };
   }
 
   private static boolean effects(List<Effect> effects) {
@@ -120,26 +133,38 @@ final class ChannelEscape {
   }
 
   private static boolean effect(Effect effect) {
-    if (effect instanceof Effect.Assign assign) {
-      // Dead variables are set to a constant, which means no channel.
-      boolean isNone = assign.value() instanceof Expr.Const number && number.value() == 0;
-      return !isNone
-          && (isChannel(assign.value()) || isChannelType(assign.place().variable().type()));
-    }
-    if (effect instanceof Effect.Send send) {
-      return isNumber(send.channel()) || send.fields().stream().anyMatch(ChannelEscape::isChannel);
-    }
-    if (effect instanceof Effect.Receive receive) {
-      return isNumber(receive.channel())
-          || receive.patterns().stream().anyMatch(ChannelEscape::pattern);
-    }
-    return effect instanceof Effect.IndivisibleStep step && step(step.program());
+    return switch (effect.kind()) {
+      case ASSIGN -> assign((Effect.Assign) effect);
+      case SEND -> send((Effect.Send) effect);
+      case RECEIVE -> receive((Effect.Receive) effect);
+      case INDIVISIBLE_STEP -> step(((Effect.IndivisibleStep) effect).program());
+      case CHECK, PRINT, PRINT_NAME, SPAWN_PROCESS, SET_PRIORITY, TERMINATE -> false;
+    };
+  }
+
+  private static boolean assign(Effect.Assign assign) {
+    // Dead variables are set to a constant, which means no channel.
+    boolean isNone = assign.value() instanceof Expr.Const number && number.value() == 0;
+    return !isNone
+        && (isChannel(assign.value()) || isChannelType(assign.place().variable().type()));
+  }
+
+  private static boolean send(Effect.Send send) {
+    return isNumber(send.channel()) || send.fields().stream().anyMatch(ChannelEscape::isChannel);
+  }
+
+  private static boolean receive(Effect.Receive receive) {
+    return isNumber(receive.channel()) || patterns(receive.patterns());
   }
 
   private static boolean step(StepProgram program) {
     return program.nodes().stream()
         .flatMap(node -> node.branches().stream())
         .anyMatch(branch -> guard(branch.guard()) || effects(branch.effects()));
+  }
+
+  private static boolean patterns(List<FieldPattern> patterns) {
+    return patterns.stream().anyMatch(ChannelEscape::pattern);
   }
 
   private static boolean pattern(FieldPattern pattern) {

@@ -102,16 +102,16 @@ public final class CycleBreakers {
   }
 
   private boolean givesOnlyAbove(List<Effect> effects, int channel) {
-    for (Effect effect : effects) {
-      if (effect instanceof Effect.Send send && !isAbove(send.channel(), channel)) {
-        return false;
-      }
-      if (effect instanceof Effect.IndivisibleStep step
-          && !givesOnlyAbove(step.program(), channel)) {
-        return false;
-      }
-    }
-    return true;
+    return effects.stream().allMatch(effect -> givesOnlyAbove(effect, channel));
+  }
+
+  private boolean givesOnlyAbove(Effect effect, int channel) {
+    return switch (effect.kind()) {
+      case SEND -> isAbove(((Effect.Send) effect).channel(), channel);
+      case INDIVISIBLE_STEP -> givesOnlyAbove(((Effect.IndivisibleStep) effect).program(), channel);
+      case ASSIGN, RECEIVE, CHECK, PRINT, PRINT_NAME -> true;
+      case SPAWN_PROCESS, SET_PRIORITY, TERMINATE -> true;
+    };
   }
 
   private boolean givesOnlyAbove(StepProgram program, int channel) {

@@ -4,10 +4,10 @@ import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.ExprWalker;
-import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Guard;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.StepProgram;
 import dev.gyre.ir.Variable;
 import dev.gyre.ir.pass.Writes;
 import java.util.ArrayDeque;
@@ -180,61 +180,62 @@ final class FixedLocals {
 
     BitSet of(Edge edge) {
       walk(edge);
-      guard(edge.guard());
+      names(edge.guard()).forEach(this::name);
       effects(edge.effects());
       return found;
     }
 
     @Override
     protected void enter(Expr e) {
-      if (e instanceof Expr.Load load) {
-        load.place().indices().forEach(this::name);
-      } else if (e instanceof Expr.ChannelQuery query) {
-        name(query.channel());
-      } else if (e instanceof Expr.Poll poll) {
-        name(poll.channel());
-      } else if (e instanceof Expr.Spawn spawn) {
-        spawn.arguments().forEach(this::name);
-      }
+      names(e).forEach(this::name);
     }
 
-    private void guard(Guard guard) {
-      if (guard instanceof Guard.CanSend send) {
-        name(send.channel());
-      } else if (guard instanceof Guard.CanReceive receive) {
-        name(receive.channel());
-      } else if (guard instanceof Guard.AnyOf any) {
-        any.guards().forEach(this::guard);
-      }
+    /** Who looks into another process is an obstacle, so what names it does not matter. */
+    private static List<Expr> names(Expr e) {
+      return switch (e.kind()) {
+        case LOAD -> ((Expr.Load) e).place().indices();
+        case CHANNEL_QUERY -> List.of(((Expr.ChannelQuery) e).channel());
+        case POLL -> List.of(((Expr.Poll) e).channel());
+        case SPAWN -> ((Expr.Spawn) e).arguments();
+        case CONST, UNARY, BINARY, CHOOSE, SYSTEM_VALUE -> List.of();
+        case PROCESS_QUERY, REMOTE_LOAD, AT_LOCATION -> List.of();
+      };
+    }
+
+    private static List<Expr> names(Guard guard) {
+      return switch (guard.kind()) {
+        case CAN_SEND -> List.of(((Guard.CanSend) guard).channel());
+        case CAN_RECEIVE -> List.of(((Guard.CanReceive) guard).channel());
+        case ANY_OF ->
+            ((Guard.AnyOf) guard).guards().stream().flatMap(g -> names(g).stream()).toList();
+        case ALWAYS, HOLDS, OTHERWISE, OBSERVES -> List.of();
+      };
     }
 
     private void effects(List<Effect> effects) {
       Writes.of(effects, place -> place.indices().forEach(this::name));
-      for (Effect effect : effects) {
-        if (effect instanceof Effect.Send send) {
-          name(send.channel());
-        } else if (effect instanceof Effect.Receive receive) {
-          name(receive.channel());
-          receive.patterns().forEach(this::pattern);
-        } else if (effect instanceof Effect.IndivisibleStep step) {
-          step.program()
-              .nodes()
-              .forEach(
-                  node ->
-                      node.branches()
-                          .forEach(
-                              branch -> {
-                                guard(branch.guard());
-                                effects(branch.effects());
-                              }));
-        }
-      }
+      effects.forEach(effect -> names(effect).forEach(this::name));
     }
 
-    private void pattern(FieldPattern pattern) {
-      if (pattern instanceof FieldPattern.EqualTo equal) {
-        walk(equal.value());
+    private static List<Expr> names(Effect effect) {
+      return switch (effect.kind()) {
+        case SEND -> List.of(((Effect.Send) effect).channel());
+        case RECEIVE -> List.of(((Effect.Receive) effect).channel());
+        case INDIVISIBLE_STEP -> names(((Effect.IndivisibleStep) effect).program());
+        case ASSIGN, CHECK, PRINT, PRINT_NAME -> List.of();
+        case SPAWN_PROCESS, SET_PRIORITY, TERMINATE -> List.of();
+      };
+    }
+
+    private static List<Expr> names(StepProgram program) {
+      List<Expr> names = new ArrayList<>();
+      for (StepProgram.Node node : program.nodes()) {
+        for (StepProgram.Branch branch : node.branches()) {
+          names.addAll(names(branch.guard()));
+          branch.effects().forEach(effect -> names.addAll(names(effect)));
+        }
       }
+      return names;
     }
 
     private void name(Expr e) {

@@ -246,13 +246,18 @@ abstract class GuardAccess extends ExpressionAccess {
    * A condition that is none of these is read, and whatever it reads matters.
    */
   private void condition(Expr e) {
-    if (e instanceof Expr.Binary both && both.op() == Expr.BinaryOp.AND) {
-      condition(both.left());
-      condition(both.right());
-    } else if (e instanceof Expr.Poll poll) {
-      poll(poll);
-    } else if (e instanceof Expr.ChannelQuery query) {
-      query(query);
+    switch (e.kind()) {
+      case BINARY -> binary((Expr.Binary) e);
+      case POLL -> poll((Expr.Poll) e);
+      case CHANNEL_QUERY -> query((Expr.ChannelQuery) e);
+      default -> read(e);
+    }
+  }
+
+  private void binary(Expr.Binary e) {
+    if (e.op() == Expr.BinaryOp.AND) {
+      condition(e.left());
+      condition(e.right());
     } else {
       read(e);
     }

@@ -86,12 +86,18 @@ final class ProcessNumbers {
 
     @Override
     protected void enter(Expr e) {
-      found |=
-          e instanceof Expr.RemoteLoad
-              || e instanceof Expr.AtLocation
-              || e instanceof Expr.ProcessQuery
-              || (e instanceof Expr.SystemValue value && tells(value.fact()));
+      found |= tells(e);
       spawns += e instanceof Expr.Spawn ? 1 : 0;
+    }
+
+    /** Whether an expression, its operands left aside, tells which numbers there are. */
+    private static boolean tells(Expr e) {
+      return switch (e.kind()) {
+        case REMOTE_LOAD, AT_LOCATION, PROCESS_QUERY -> true;
+        case SYSTEM_VALUE -> tells(((Expr.SystemValue) e).fact());
+        // What a creation tells depends on whether the number is kept.
+        case CONST, LOAD, UNARY, BINARY, CHOOSE, CHANNEL_QUERY, POLL, SPAWN -> false;
+      };
     }
 
     /** Whether a value tells which numbers there are. */

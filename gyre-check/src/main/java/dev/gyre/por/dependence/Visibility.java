@@ -143,15 +143,25 @@ public final class Visibility {
 
     @Override
     void foreign(Expr e) {
-      if (e instanceof Expr.AtLocation at) {
-        at(system.automata().get(at.automaton()), at.location(), edges);
-      } else if (e instanceof Expr.RemoteLoad load) {
-        writers(system.automata().get(load.automaton()), load.place().variable());
-      } else {
-        super.foreign(e);
-        return;
+      switch (e.kind()) {
+        case AT_LOCATION -> stands((Expr.AtLocation) e);
+        case REMOTE_LOAD -> looks((Expr.RemoteLoad) e);
+        default -> super.foreign(e);
       }
-      // Which process is meant depends on which there are.
+    }
+
+    private void stands(Expr.AtLocation e) {
+      at(system.automata().get(e.automaton()), e.location(), edges);
+      means();
+    }
+
+    private void looks(Expr.RemoteLoad e) {
+      writers(system.automata().get(e.automaton()), e.place().variable());
+      means();
+    }
+
+    /** Which process is meant depends on which there are. */
+    private void means() {
       asks.add(Dependence.COUNT);
     }
 

@@ -37,21 +37,31 @@ final class DetectionObstacle {
 
     @Override
     protected void enter(Expr e) {
-      if (e instanceof Expr.ProcessQuery) {
-        found = "a process asks for enabled(), pc_value() or a priority";
-      } else if (e instanceof Expr.Spawn spawn && spawn.priority() > 1) {
-        found = "the model uses priorities";
-      } else if (e instanceof Expr.SystemValue value && value.fact() == Expr.SystemFact.LAST_PID) {
-        found = "a process reads _last";
-      } else if (isNobodysNumber(e)) {
-        found = "a global starts with _pid, which is nobody's number there";
-      }
+      obstacle(e).ifPresent(why -> found = why);
     }
 
-    private boolean isNobodysNumber(Expr e) {
-      return automaton() == NO_AUTOMATON
-          && e instanceof Expr.SystemValue value
-          && value.fact() == Expr.SystemFact.OWN_PID;
+    private Optional<String> obstacle(Expr e) {
+      return switch (e.kind()) {
+        case PROCESS_QUERY -> Optional.of("a process asks for enabled(), pc_value() or a priority");
+        case SPAWN ->
+            ((Expr.Spawn) e).priority() > 1
+                ? Optional.of("the model uses priorities")
+                : Optional.empty();
+        case SYSTEM_VALUE -> obstacle(((Expr.SystemValue) e).fact());
+        case CONST, LOAD, UNARY, BINARY, CHOOSE, CHANNEL_QUERY, POLL -> Optional.empty();
+        case REMOTE_LOAD, AT_LOCATION -> Optional.empty();
+      };
+    }
+
+    private Optional<String> obstacle(Expr.SystemFact fact) {
+      return switch (fact) {
+        case LAST_PID -> Optional.of("a process reads _last");
+        case OWN_PID ->
+            automaton() == NO_AUTOMATON
+                ? Optional.of("a global starts with _pid, which is nobody's number there")
+                : Optional.empty();
+        case PROCESS_COUNT, TIMEOUT, NON_PROGRESS -> Optional.empty();
+      };
     }
   }
 }

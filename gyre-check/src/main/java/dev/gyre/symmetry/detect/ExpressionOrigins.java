@@ -2,6 +2,7 @@ package dev.gyre.symmetry.detect;
 
 import dev.gyre.ir.Expr;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -39,19 +40,25 @@ final class ExpressionOrigins {
   }
 
   private void find(Expr e) {
-    if (e instanceof Expr.Unary unary) {
-      find(unary.operand());
-    } else if (e instanceof Expr.Binary binary) {
-      find(binary.left());
-      find(binary.right());
-    } else if (e instanceof Expr.Choose choose) {
-      find(choose.condition());
-      find(choose.then());
-      find(choose.otherwise());
-    } else if (known.value(e).isEmpty()) {
+    List<Expr> operands = operands(e);
+    operands.forEach(this::find);
+    if (operands.isEmpty() && known.value(e).isEmpty()) {
       unknowns.add(e);
       isPlain &= isNumber(e);
     }
+  }
+
+  private static List<Expr> operands(Expr e) {
+    return switch (e.kind()) {
+      case UNARY -> List.of(((Expr.Unary) e).operand());
+      case BINARY -> List.of(((Expr.Binary) e).left(), ((Expr.Binary) e).right());
+      case CHOOSE -> {
+        Expr.Choose choose = (Expr.Choose) e;
+        yield List.of(choose.condition(), choose.then(), choose.otherwise());
+      }
+      case CONST, LOAD, CHANNEL_QUERY, POLL, PROCESS_QUERY -> List.of();
+      case SYSTEM_VALUE, REMOTE_LOAD, AT_LOCATION, SPAWN -> List.of();
+    };
   }
 
   private static boolean isNumber(Expr e) {
@@ -68,16 +75,13 @@ final class ExpressionOrigins {
   }
 
   private boolean isUnknown(Expr e) {
-    if (e instanceof Expr.Unary unary) {
-      return isOperation(e) && isUnknown(unary.operand());
-    }
-    if (e instanceof Expr.Binary binary) {
-      return isOperation(e) && (isUnknown(binary.left()) || isUnknown(binary.right()));
-    }
     if (e instanceof Expr.Choose choose) {
       return isUnknown(choose.then()) || isUnknown(choose.otherwise());
     }
-    return unknowns.contains(e);
+    List<Expr> operands = operands(e);
+    return operands.isEmpty()
+        ? unknowns.contains(e)
+        : isOperation(e) && operands.stream().anyMatch(this::isUnknown);
   }
 
   private static boolean isOperation(Expr e) {

@@ -68,23 +68,35 @@ final class ConditionNormalForm {
   // ---- what numbers mean
 
   private Range range(Expr e) {
-    if (e instanceof Expr.Load load) {
-      Variable variable = load.place().variable();
-      return variable.scope() == Variable.Scope.GLOBAL
-          ? symmetry.global(variable.index()).value()
-          : Range.plain();
-    }
-    if (e instanceof Expr.RemoteLoad remote) {
-      return symmetry.local(remote.automaton(), remote.place().variable().index()).value();
-    }
-    if (e instanceof Expr.Choose choose) {
-      return choose.then() instanceof Expr.Const ? range(choose.otherwise()) : range(choose.then());
-    }
-    boolean isProcess =
-        e instanceof Expr.SystemValue value
-            && (value.fact() == Expr.SystemFact.LAST_PID
-                || value.fact() == Expr.SystemFact.OWN_PID);
-    return isProcess ? new Range.ProcessNumber() : Range.plain();
+    return switch (e.kind()) {
+      case LOAD -> range(((Expr.Load) e).place().variable());
+      case REMOTE_LOAD -> range((Expr.RemoteLoad) e);
+      case CHOOSE -> range((Expr.Choose) e);
+      case SYSTEM_VALUE -> range(((Expr.SystemValue) e).fact());
+      case CONST, UNARY, BINARY, CHANNEL_QUERY, POLL -> Range.plain();
+      case PROCESS_QUERY, AT_LOCATION, SPAWN -> Range.plain();
+    };
+  }
+
+  private Range range(Variable variable) {
+    return variable.scope() == Variable.Scope.GLOBAL
+        ? symmetry.global(variable.index()).value()
+        : Range.plain();
+  }
+
+  private Range range(Expr.RemoteLoad e) {
+    return symmetry.local(e.automaton(), e.place().variable().index()).value();
+  }
+
+  private Range range(Expr.Choose e) {
+    return e.then() instanceof Expr.Const ? range(e.otherwise()) : range(e.then());
+  }
+
+  private static Range range(Expr.SystemFact fact) {
+    return switch (fact) {
+      case LAST_PID, OWN_PID -> new Range.ProcessNumber();
+      case PROCESS_COUNT, TIMEOUT, NON_PROGRESS -> Range.plain();
+    };
   }
 
   private void spoil(Range range) {

@@ -8,7 +8,6 @@ import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.SystemWalker;
 import dev.gyre.ir.analysis.Stuttering;
-import dev.gyre.ir.symmetry.ProcessFamily;
 import java.util.Optional;
 
 /**
@@ -100,14 +99,28 @@ public final class RunsWithoutTermination {
 
     @Override
     protected void enter(Expr e) {
-      if (e instanceof Expr.SystemValue value && value.fact() == Expr.SystemFact.TIMEOUT) {
-        found = "a process waits for a timeout";
-      } else if (e instanceof Expr.Spawn spawn
-          && system.symmetry().families().stream()
-              .mapToInt(ProcessFamily::automaton)
-              .noneMatch(automaton -> automaton == spawn.automaton())) {
-        found = "others are created meanwhile";
-      }
+      noticed(e).ifPresent(way -> found = way);
+    }
+
+    /** What else tells that a process has ended, {@code WithoutTermination} does not allow. */
+    private Optional<String> noticed(Expr e) {
+      return switch (e.kind()) {
+        case SYSTEM_VALUE ->
+            ((Expr.SystemValue) e).fact() == Expr.SystemFact.TIMEOUT
+                ? Optional.of("a process waits for a timeout")
+                : Optional.empty();
+        case SPAWN ->
+            isOfFamily((Expr.Spawn) e)
+                ? Optional.empty()
+                : Optional.of("others are created meanwhile");
+        case CONST, LOAD, UNARY, BINARY, CHOOSE, CHANNEL_QUERY, POLL -> Optional.empty();
+        case PROCESS_QUERY, REMOTE_LOAD, AT_LOCATION -> Optional.empty();
+      };
+    }
+
+    private boolean isOfFamily(Expr.Spawn spawn) {
+      return system.symmetry().families().stream()
+          .anyMatch(family -> family.automaton() == spawn.automaton());
     }
   }
 }

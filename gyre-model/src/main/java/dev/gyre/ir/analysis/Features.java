@@ -66,14 +66,23 @@ public record Features(
 
     @Override
     protected void enter(Expr e) {
-      if (e instanceof Expr.SystemValue value) {
-        last |= value.fact() == Expr.SystemFact.LAST_PID;
-        timeout |= value.fact() == Expr.SystemFact.TIMEOUT;
-      } else if (e instanceof Expr.ProcessQuery query) {
-        priorities |= query.probe() == Expr.ProcessProbe.PRIORITY;
-      } else if (e instanceof Expr.Spawn spawn) {
-        priorities |= spawn.priority() > 1;
-      }
+      last |= asksFor(Expr.SystemFact.LAST_PID, e);
+      timeout |= asksFor(Expr.SystemFact.TIMEOUT, e);
+      priorities |= dependsOnPriorities(e);
+    }
+
+    private static boolean asksFor(Expr.SystemFact fact, Expr e) {
+      return e instanceof Expr.SystemValue value && value.fact() == fact;
+    }
+
+    /** Whether an expression, its operands left aside, asks for a priority or gives one. */
+    private static boolean dependsOnPriorities(Expr e) {
+      return switch (e.kind()) {
+        case PROCESS_QUERY -> ((Expr.ProcessQuery) e).probe() == Expr.ProcessProbe.PRIORITY;
+        case SPAWN -> ((Expr.Spawn) e).priority() > 1;
+        case CONST, LOAD, UNARY, BINARY, CHOOSE, CHANNEL_QUERY, POLL -> false;
+        case SYSTEM_VALUE, REMOTE_LOAD, AT_LOCATION -> false;
+      };
     }
   }
 }

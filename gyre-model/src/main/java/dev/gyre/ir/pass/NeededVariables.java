@@ -20,6 +20,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -101,19 +102,26 @@ final class NeededVariables {
     return new ExprWalker() {
       @Override
       protected void enter(Expr e) {
-        if (e instanceof Expr.Load load) {
-          found.accept(VariableKey.of(load.place().variable(), automaton));
-        } else if (e instanceof Expr.RemoteLoad remote) {
-          found.accept(VariableKey.of(remote.place().variable(), remote.automaton()));
-        } else if (e instanceof Expr.Spawn spawn) {
+        read(e).ifPresent(found);
+        if (e instanceof Expr.Spawn spawn) {
           int started = spawn.automaton();
-          system
-              .automata()
-              .get(started)
-              .parameters()
-              .forEach(p -> needed.add(VariableKey.of(p, started)));
+          List<Variable> parameters = system.automata().get(started).parameters();
+          parameters.forEach(p -> needed.add(VariableKey.of(p, started)));
         }
       }
+    };
+  }
+
+  /** The variable that an expression, its operands left aside, reads. */
+  private Optional<VariableKey> read(Expr e) {
+    return switch (e.kind()) {
+      case LOAD -> Optional.of(VariableKey.of(((Expr.Load) e).place().variable(), automaton));
+      case REMOTE_LOAD -> {
+        Expr.RemoteLoad remote = (Expr.RemoteLoad) e;
+        yield Optional.of(VariableKey.of(remote.place().variable(), remote.automaton()));
+      }
+      case CONST, UNARY, BINARY, CHOOSE, CHANNEL_QUERY, POLL -> Optional.empty();
+      case PROCESS_QUERY, SYSTEM_VALUE, AT_LOCATION, SPAWN -> Optional.empty();
     };
   }
 

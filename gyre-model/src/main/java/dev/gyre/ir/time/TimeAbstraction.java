@@ -71,19 +71,28 @@ public final class TimeAbstraction {
   }
 
   private static Effect effect(Effect effect) {
-    if (effect instanceof Effect.Assign assign && assign.place().variable().type().isTimer()) {
-      return new Effect.Assign(assign.place(), value(assign.value()));
+    return switch (effect.kind()) {
+      case ASSIGN -> assign((Effect.Assign) effect);
+      case INDIVISIBLE_STEP -> step((Effect.IndivisibleStep) effect);
+      case SEND, RECEIVE, CHECK, PRINT, PRINT_NAME -> effect;
+      case SPAWN_PROCESS, SET_PRIORITY, TERMINATE -> effect;
+    };
+  }
+
+  private static Effect assign(Effect.Assign assign) {
+    return assign.place().variable().type().isTimer()
+        ? new Effect.Assign(assign.place(), value(assign.value()))
+        : assign;
+  }
+
+  private static Effect step(Effect.IndivisibleStep step) {
+    List<StepProgram.Node> nodes = new ArrayList<>();
+    for (StepProgram.Node node : step.program().nodes()) {
+      nodes.add(
+          new StepProgram.Node(
+              node.branches().stream().map(TimeAbstraction::branch).toList(), node.span()));
     }
-    if (effect instanceof Effect.IndivisibleStep step) {
-      List<StepProgram.Node> nodes = new ArrayList<>();
-      for (StepProgram.Node node : step.program().nodes()) {
-        nodes.add(
-            new StepProgram.Node(
-                node.branches().stream().map(TimeAbstraction::branch).toList(), node.span()));
-      }
-      return new Effect.IndivisibleStep(new StepProgram(nodes));
-    }
-    return effect;
+    return new Effect.IndivisibleStep(new StepProgram(nodes));
   }
 
   private static StepProgram.Branch branch(StepProgram.Branch branch) {
