@@ -3,8 +3,8 @@ package dev.gyre.por;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.ExprWalker;
-import dev.gyre.ir.Operators;
 import dev.gyre.ir.Place;
+import dev.gyre.ir.analysis.MayFail;
 import java.util.function.Predicate;
 
 /**
@@ -40,18 +40,12 @@ final class CertainEffects {
     return inside.test(effect.place()) && CertainSteps.fits(effect) && isCertain(effect.value());
   }
 
+  /** Of what the system provides only the number of the process does not depend on others. */
   private boolean isCertain(Expr e) {
-    return ExprWalker.allParts(e, this::isCertainPart);
+    return !MayFail.expression(e, inside) && ExprWalker.allParts(e, CertainEffects::isSteady);
   }
 
-  /** Whether an expression has a value if its parts have one. */
-  private boolean isCertainPart(Expr e) {
-    return switch (e.kind()) {
-      case CONST, UNARY, CHOOSE -> true;
-      case LOAD -> inside.test(((Expr.Load) e).place());
-      case BINARY -> !Operators.isDivision(((Expr.Binary) e).op());
-      case SYSTEM_VALUE -> ((Expr.SystemValue) e).fact() == Expr.SystemFact.OWN_PID;
-      case CHANNEL_QUERY, POLL, PROCESS_QUERY, REMOTE_LOAD, AT_LOCATION, SPAWN -> false;
-    };
+  private static boolean isSteady(Expr e) {
+    return !(e instanceof Expr.SystemValue value) || value.fact() == Expr.SystemFact.OWN_PID;
   }
 }

@@ -8,6 +8,7 @@ import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.ValueType;
+import dev.gyre.ir.analysis.MayFail;
 import dev.gyre.por.dependence.CycleBreakers;
 import java.util.BitSet;
 import java.util.function.Predicate;
@@ -25,7 +26,7 @@ final class CertainSteps {
     BitSet doubtful = new BitSet();
     for (ProcessAutomaton automaton : system.automata()) {
       if (automaton.isProcess()) {
-        automaton.locations().forEach(l -> add(l, CertainSteps::isInside, doubtful));
+        automaton.locations().forEach(l -> add(l, MayFail::isInside, doubtful));
       }
     }
     return doubtful;
@@ -88,14 +89,5 @@ final class CertainSteps {
         || (assign.value() instanceof Expr.Const time
             && time.value() >= ValueType.TIMER_OFF
             && time.value() <= ValueType.LONGEST_TIME);
-  }
-
-  /** Whether a place is there whatever the values of variables. */
-  private static boolean isInside(Place place) {
-    return place.indices().isEmpty()
-        || (place.indices().size() == 1
-            && place.indices().get(0) instanceof Expr.Const c
-            && c.value() >= 0
-            && c.value() < place.variable().size());
   }
 }

@@ -1,10 +1,8 @@
 package dev.gyre.por.dependence;
 
 import dev.gyre.ir.Expr;
-import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.Guard;
-import dev.gyre.ir.Operators;
-import dev.gyre.ir.Place;
+import dev.gyre.ir.analysis.MayFail;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -53,7 +51,7 @@ public final class GuardConjunct {
         all.addAll(fallible);
         found.add(new GuardConjunct(part, all.toWords()));
         before.addAll(needs);
-        if (mayFail(part)) {
+        if (MayFail.expression(part, MayFail::isInside)) {
           // It goes wrong only if what stands before it holds.
           fallible.addAll(before);
         }
@@ -78,29 +76,5 @@ public final class GuardConjunct {
       size += Long.bitCount(word);
     }
     return size;
-  }
-
-  /** Whether it is not certain that each part of an expression has a value. */
-  private static boolean mayFail(Expr e) {
-    return !ExprWalker.allParts(e, GuardConjunct::isCertain);
-  }
-
-  /** Whether an expression has a value if its parts have one. */
-  private static boolean isCertain(Expr e) {
-    return switch (e.kind()) {
-      case CONST, UNARY, CHOOSE, SYSTEM_VALUE -> true;
-      case LOAD -> isInside(((Expr.Load) e).place());
-      case BINARY -> !Operators.isDivision(((Expr.Binary) e).op());
-      case CHANNEL_QUERY, POLL, PROCESS_QUERY, REMOTE_LOAD, AT_LOCATION, SPAWN -> false;
-    };
-  }
-
-  /** Whether there is no index that could be out of range. */
-  private static boolean isInside(Place place) {
-    return place.indices().isEmpty()
-        || (place.indices().size() == 1
-            && place.indices().get(0) instanceof Expr.Const index
-            && index.value() >= 0
-            && index.value() < place.variable().size());
   }
 }

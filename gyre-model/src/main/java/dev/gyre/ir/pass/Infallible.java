@@ -15,7 +15,8 @@ import java.util.Optional;
 
 /**
  * Tells what cannot go wrong at run time: no index out of range, no division by zero, no channel
- * that does not exist. An answer of no means only that nobody proved it.
+ * that does not exist. An answer of no means only that nobody proved it. {@link
+ * dev.gyre.ir.analysis.MayFail} says why there is a second, weaker answer.
  */
 public final class Infallible implements Expr.Cases<Boolean> {
   private final KnownChannels channels;
