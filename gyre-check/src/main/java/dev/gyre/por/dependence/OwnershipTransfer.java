@@ -7,19 +7,17 @@ import dev.gyre.ir.Location;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.Variable;
+import dev.gyre.ir.pass.VariableKey;
 import dev.gyre.ir.pass.Writes;
 import java.util.HashSet;
 import java.util.Set;
 
 /** Decides whether a process can come to own another channel than the one it started with. */
 final class OwnershipTransfer {
-  /** Variables that say which channel a promise is about, by automaton; -1: global. */
-  private final Set<Named> naming = new HashSet<>();
+  /** Variables that say which channel a promise is about. */
+  private final Set<VariableKey> naming = new HashSet<>();
 
   private boolean found;
-
-  private record Named(int automaton, int variable) {}
 
   private OwnershipTransfer(ProcessSystem system) {
     for (ProcessAutomaton automaton : system.automata()) {
@@ -30,7 +28,8 @@ final class OwnershipTransfer {
         for (Edge edge : location.edges()) {
           Writes.of(
               edge.effects(),
-              place -> found |= naming.contains(key(place.variable(), automaton.index())));
+              place ->
+                  found |= naming.contains(VariableKey.of(place.variable(), automaton.index())));
         }
       }
     }
@@ -45,14 +44,9 @@ final class OwnershipTransfer {
       @Override
       protected void enter(Expr e) {
         if (e instanceof Expr.Load load) {
-          naming.add(key(load.place().variable(), automaton));
+          naming.add(VariableKey.of(load.place().variable(), automaton));
         }
       }
     }.walk(new Expr.Load(channel));
-  }
-
-  private static Named key(Variable variable, int automaton) {
-    boolean isGlobal = variable.scope() == Variable.Scope.GLOBAL;
-    return new Named(isGlobal ? -1 : automaton, variable.index());
   }
 }

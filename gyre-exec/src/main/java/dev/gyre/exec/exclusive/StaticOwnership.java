@@ -10,6 +10,7 @@ import dev.gyre.ir.ProcessAutomaton.ExclusiveUse;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.SystemWalker;
 import dev.gyre.ir.Variable;
+import dev.gyre.ir.pass.VariableKey;
 import dev.gyre.ir.pass.Writes;
 import java.util.HashSet;
 import java.util.List;
@@ -23,12 +24,10 @@ import java.util.Set;
 final class StaticOwnership {
   private final ProcessSystem system;
 
-  /** Variables that may come to hold another channel than their own, by automaton; -1: global. */
-  private final Set<Written> written = new HashSet<>();
+  /** Variables that may come to hold another channel than their own. */
+  private final Set<VariableKey> written = new HashSet<>();
 
   private final int[] instances;
-
-  private record Written(int automaton, int variable) {}
 
   private StaticOwnership(ProcessSystem system) {
     this.system = system;
@@ -48,7 +47,7 @@ final class StaticOwnership {
   }
 
   private void scan(Edge edge, int automaton) {
-    Writes.of(edge.effects(), place -> written.add(key(place.variable(), automaton)));
+    Writes.of(edge.effects(), place -> written.add(VariableKey.of(place.variable(), automaton)));
   }
 
   /** Wherever a process can be created, starting values and clauses included. */
@@ -64,15 +63,10 @@ final class StaticOwnership {
     }.walkAutomaton(automaton);
   }
 
-  private static Written key(Variable variable, int automaton) {
-    boolean global = variable.scope() == Variable.Scope.GLOBAL;
-    return new Written(global ? -1 : automaton, variable.index());
-  }
-
   /** Whether a variable always holds the channel it was declared with. */
   private boolean isFixed(Variable variable, int automaton) {
     return variable.initial() instanceof Initial.Channels
-        && !written.contains(key(variable, automaton));
+        && !written.contains(VariableKey.of(variable, automaton));
   }
 
   private boolean isKept(ProcessAutomaton owner) {
