@@ -2,8 +2,8 @@ package dev.gyre.por;
 
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.por.dependence.AccessAnalysis;
-import dev.gyre.por.dependence.AccessAnalysis.Promises;
 import dev.gyre.por.dependence.AccessObstacle;
+import dev.gyre.property.ExclusiveUseWatch;
 import dev.gyre.search.TransitionReduction;
 import dev.gyre.search.TransitionSelection;
 import dev.gyre.system.StateLayout;
@@ -22,12 +22,12 @@ public final class ProvisoReduction implements TransitionReduction {
    * @param layout of a system without an {@link #obstacle}
    */
   public ProvisoReduction(StateLayout layout, Method method, Preserved preserved) {
-    this(layout, method, preserved, Promises.IGNORED);
+    this(layout, method, preserved, ExclusiveUseWatch.IGNORED);
   }
 
   /** A reduction for a system in which the promises about channels are watched, or not. */
   public ProvisoReduction(
-      StateLayout layout, Method method, Preserved preserved, Promises promises) {
+      StateLayout layout, Method method, Preserved preserved, ExclusiveUseWatch promises) {
     this.method = method;
     this.preserved = preserved;
     AccessAnalysis analysis = new AccessAnalysis(layout.system(), method.foresight(), promises);

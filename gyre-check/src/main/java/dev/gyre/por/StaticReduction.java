@@ -4,8 +4,8 @@ import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.por.dependence.AccessAnalysis;
 import dev.gyre.por.dependence.AccessAnalysis.Ends;
-import dev.gyre.por.dependence.AccessAnalysis.Promises;
 import dev.gyre.por.dependence.Visibility;
+import dev.gyre.property.ExclusiveUseWatch;
 import dev.gyre.property.Fairness;
 import dev.gyre.search.TransitionReduction;
 import dev.gyre.search.TransitionSelection;
@@ -43,14 +43,16 @@ public final class StaticReduction {
   }
 
   /** Preserves every step that can be taken at all, and deadlocks. */
-  public static StaticReduction ofSteps(StateLayout layout, Method method, Promises promises) {
+  public static StaticReduction ofSteps(
+      StateLayout layout, Method method, ExclusiveUseWatch promises) {
     AccessAnalysis analysis = new AccessAnalysis(layout.system(), method.foresight(), promises);
     return new StaticReduction(
         method, new ProcessClasses(layout, analysis, AmpleConditions.advancing(analysis)));
   }
 
   /** Preserves the states where nobody can move; what is put off for ever does not matter. */
-  public static StaticReduction ofDeadlocks(StateLayout layout, Method method, Promises promises) {
+  public static StaticReduction ofDeadlocks(
+      StateLayout layout, Method method, ExclusiveUseWatch promises) {
     AccessAnalysis analysis = new AccessAnalysis(layout.system(), method.foresight(), promises);
     return new StaticReduction(
         method, new ProcessClasses(layout, analysis, AmpleConditions.none(analysis)));
@@ -75,7 +77,8 @@ public final class StaticReduction {
   }
 
   private static AccessAnalysis ofRuns(StateLayout layout, Method method) {
-    return new AccessAnalysis(layout.system(), method.foresight(), Promises.IGNORED, Ends.SEEN);
+    return new AccessAnalysis(
+        layout.system(), method.foresight(), ExclusiveUseWatch.IGNORED, Ends.SEEN);
   }
 
   private static StaticReduction of(

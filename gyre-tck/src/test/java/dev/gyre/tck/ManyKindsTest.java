@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gyre.por.Method;
 import dev.gyre.por.ReducedSystem;
 import dev.gyre.por.StaticReduction;
-import dev.gyre.por.dependence.AccessAnalysis.Promises;
 import dev.gyre.promela.PromelaFrontEnd;
+import dev.gyre.property.ExclusiveUseWatch;
 import dev.gyre.search.Successors;
 import dev.gyre.source.SourceFile;
 import dev.gyre.system.Fault;
@@ -41,7 +41,9 @@ class ManyKindsTest {
             new PromelaFrontEnd().check(new SourceFile("m.pml", MODEL)).system().orElseThrow());
     TransitionSystem reduced =
         new ReducedSystem(
-            whole, StaticReduction.ofDeadlocks(whole.layout(), Method.STUBBORN, Promises.IGNORED));
+            whole,
+            StaticReduction.ofDeadlocks(
+                whole.layout(), Method.STUBBORN, ExclusiveUseWatch.IGNORED));
     List<int[]> states = successors(whole);
     assertThat(states).hasSize(64 * 64);
     int[] first = states.get(0);

@@ -10,7 +10,7 @@ import dev.gyre.exec.interp.ExecutionOptions;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.por.Method;
 import dev.gyre.por.StaticReduction;
-import dev.gyre.por.dependence.AccessAnalysis.Promises;
+import dev.gyre.property.ExclusiveUseWatch;
 import dev.gyre.search.Successors;
 import dev.gyre.search.TransitionSelection;
 import dev.gyre.system.Fault;
@@ -62,7 +62,7 @@ final class PartialOrderAuditTest {
   void stubbornSetsAre(String model) {
     InterpretedSystem system = system(model);
     TransitionSelection selection =
-        StaticReduction.ofDeadlocks(system.layout(), Method.STUBBORN, Promises.IGNORED)
+        StaticReduction.ofDeadlocks(system.layout(), Method.STUBBORN, ExclusiveUseWatch.IGNORED)
             .choice(system)
             .newSelection();
     assertThat(breach(system, selection)).isEmpty();

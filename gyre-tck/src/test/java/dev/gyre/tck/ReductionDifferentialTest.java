@@ -11,7 +11,7 @@ import dev.gyre.ir.pass.Optimiser;
 import dev.gyre.por.Method;
 import dev.gyre.por.ProvisoReduction;
 import dev.gyre.por.StaticReduction;
-import dev.gyre.por.dependence.AccessAnalysis.Promises;
+import dev.gyre.property.ExclusiveUseWatch;
 import dev.gyre.search.TransitionReduction.Preserved;
 import dev.gyre.system.TransitionSystem;
 import dev.gyre.tck.ReducedSpace.Walk;
@@ -100,7 +100,8 @@ class ReductionDifferentialTest {
   /** A reduction by the state alone leaves the same states however they are searched. */
   private void compareFixed(
       RandomModels.RandomModel model, ReducedSpace space, TransitionSystem system) {
-    Promises promises = system instanceof MonitoredSystem ? Promises.WATCHED : Promises.IGNORED;
+    ExclusiveUseWatch promises =
+        system instanceof MonitoredSystem ? ExclusiveUseWatch.WATCHED : ExclusiveUseWatch.IGNORED;
     Method method = model.seed() % 4 < 2 ? Method.AMPLE : Method.CLUSTER;
     StaticReduction other = StaticReduction.ofSteps(system.layout(), method, promises);
     compareFixed(model, space, other, Walk.DEPTH_FIRST);
@@ -135,7 +136,8 @@ class ReductionDifferentialTest {
 
   private static ProvisoReduction reduction(
       TransitionSystem system, Method method, Preserved preserved) {
-    Promises promises = system instanceof MonitoredSystem ? Promises.WATCHED : Promises.IGNORED;
+    ExclusiveUseWatch promises =
+        system instanceof MonitoredSystem ? ExclusiveUseWatch.WATCHED : ExclusiveUseWatch.IGNORED;
     return new ProvisoReduction(system.layout(), method, preserved, promises);
   }
 

@@ -6,8 +6,8 @@ import dev.gyre.ir.ProcessSystem;
 import dev.gyre.por.Method;
 import dev.gyre.por.ProvisoReduction;
 import dev.gyre.por.StaticReduction;
-import dev.gyre.por.dependence.AccessAnalysis.Promises;
 import dev.gyre.promela.PromelaFrontEnd;
+import dev.gyre.property.ExclusiveUseWatch;
 import dev.gyre.search.TransitionReduction;
 import dev.gyre.search.TransitionReduction.Preserved;
 import dev.gyre.source.SourceFile;
@@ -51,7 +51,8 @@ final class ReductionExample {
   }
 
   private static StaticReduction fixed(ProcessSystem system) {
-    return StaticReduction.ofSteps(new StateLayout(system), Method.STUBBORN, Promises.IGNORED);
+    return StaticReduction.ofSteps(
+        new StateLayout(system), Method.STUBBORN, ExclusiveUseWatch.IGNORED);
   }
 
   static TransitionReduction reduction(ProcessSystem system, Preserved preserved) {

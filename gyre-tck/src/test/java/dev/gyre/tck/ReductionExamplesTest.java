@@ -17,7 +17,7 @@ import dev.gyre.por.Method;
 import dev.gyre.por.ReducedSystem;
 import dev.gyre.por.ReductionTrial;
 import dev.gyre.por.StaticReduction;
-import dev.gyre.por.dependence.AccessAnalysis.Promises;
+import dev.gyre.property.ExclusiveUseWatch;
 import dev.gyre.property.Property;
 import dev.gyre.search.TransitionReduction;
 import dev.gyre.search.TransitionReduction.Preserved;
@@ -213,16 +213,17 @@ class ReductionExamplesTest {
     ReducedSpace space = ReducedSpace.of(watched, 10_000, LIMIT).orElseThrow();
     assertThat(space.isViolated()).isTrue();
     for (Walk walk : Walk.values()) {
-      assertThat(space.difference(promising(plain, Promises.WATCHED), walk, Preserved.STEPS))
+      assertThat(
+              space.difference(promising(plain, ExclusiveUseWatch.WATCHED), walk, Preserved.STEPS))
           .as("%s", walk)
           .isEmpty();
     }
     return space
-        .difference(promising(plain, Promises.IGNORED), Walk.DEPTH_FIRST, Preserved.STEPS)
+        .difference(promising(plain, ExclusiveUseWatch.IGNORED), Walk.DEPTH_FIRST, Preserved.STEPS)
         .isPresent();
   }
 
-  private static StaticReduction promising(TransitionSystem system, Promises promises) {
+  private static StaticReduction promising(TransitionSystem system, ExclusiveUseWatch promises) {
     return StaticReduction.ofSteps(system.layout(), Method.STUBBORN, promises);
   }
 
@@ -261,7 +262,7 @@ class ReductionExamplesTest {
   private static boolean leavesOut(String model) {
     TransitionSystem system = Systems.INTERPRETED.of(system(model));
     StaticReduction reduction =
-        StaticReduction.ofSteps(system.layout(), Method.STUBBORN, Promises.IGNORED);
+        StaticReduction.ofSteps(system.layout(), Method.STUBBORN, ExclusiveUseWatch.IGNORED);
     return ReductionTrial.leavesOut(new ReducedSystem(system, reduction));
   }
 }

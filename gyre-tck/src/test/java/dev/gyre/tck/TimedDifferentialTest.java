@@ -15,7 +15,7 @@ import dev.gyre.ir.time.TimeAbstraction;
 import dev.gyre.ir.time.TimerReads;
 import dev.gyre.por.Method;
 import dev.gyre.por.ProvisoReduction;
-import dev.gyre.por.dependence.AccessAnalysis.Promises;
+import dev.gyre.property.ExclusiveUseWatch;
 import dev.gyre.property.Fairness;
 import dev.gyre.property.Property;
 import dev.gyre.property.Question;
@@ -191,7 +191,7 @@ class TimedDifferentialTest {
             for (Preserved preserved : Preserved.values()) {
               ProvisoReduction reduction =
                   new ProvisoReduction(
-                      timed.layout(), Method.STUBBORN, preserved, Promises.IGNORED);
+                      timed.layout(), Method.STUBBORN, preserved, ExclusiveUseWatch.IGNORED);
               assertThat(space.difference(reduction, ReducedSpace.Walk.DEPTH_FIRST))
                   .as("%s %s %s", ticks, preserved, model)
                   .isEmpty();

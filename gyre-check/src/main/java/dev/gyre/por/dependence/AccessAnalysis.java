@@ -5,6 +5,7 @@ import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.SystemWalker;
+import dev.gyre.property.ExclusiveUseWatch;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
@@ -41,12 +42,6 @@ public final class AccessAnalysis {
     LOCATION
   }
 
-  /** Whether a use of a channel that breaks a promise of xr or xs is an error. */
-  public enum Promises {
-    WATCHED,
-    IGNORED
-  }
-
   /** Whether it makes a difference when a process ends that has nothing left to do. */
   public enum Ends {
     /** It may: somebody looks at the processes from outside. */
@@ -56,12 +51,12 @@ public final class AccessAnalysis {
   }
 
   /** An analysis for a search for faults. */
-  public AccessAnalysis(ProcessSystem system, Foresight foresight, Promises promises) {
+  public AccessAnalysis(ProcessSystem system, Foresight foresight, ExclusiveUseWatch promises) {
     this(system, foresight, promises, Ends.AS_PROCESSES_SEE);
   }
 
   public AccessAnalysis(
-      ProcessSystem system, Foresight foresight, Promises promises, Ends endsOfProcesses) {
+      ProcessSystem system, Foresight foresight, ExclusiveUseWatch promises, Ends endsOfProcesses) {
     this.system = system;
     this.foresight = foresight;
     this.atoms = new Dependence(system, promises, endsOfProcesses);

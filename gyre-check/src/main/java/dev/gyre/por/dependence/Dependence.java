@@ -8,6 +8,7 @@ import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.Variable;
 import dev.gyre.ir.pass.Writes;
+import dev.gyre.property.ExclusiveUseWatch;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -44,7 +45,7 @@ final class Dependence {
   private final int firstChannelAtom;
   private final int channelCount;
   private final boolean numbersMatter;
-  private final AccessAnalysis.Promises promises;
+  private final ExclusiveUseWatch promises;
   private final boolean hasOwnBuffered;
   private final boolean hasOwnRendezvous;
   private final boolean hasRendezvous;
@@ -55,7 +56,7 @@ final class Dependence {
   private final int width;
 
   Dependence(
-      ProcessSystem system, AccessAnalysis.Promises promises, AccessAnalysis.Ends endsOfProcesses) {
+      ProcessSystem system, ExclusiveUseWatch promises, AccessAnalysis.Ends endsOfProcesses) {
     this.system = system;
     this.promises = promises;
     this.numbersMatter =
@@ -122,7 +123,7 @@ final class Dependence {
    * tries to use the channel, as long as the process exists that made the promise.
    */
   boolean watchesPromises() {
-    return promises == AccessAnalysis.Promises.WATCHED;
+    return promises == ExclusiveUseWatch.WATCHED;
   }
 
   boolean isWritten(Variable global) {

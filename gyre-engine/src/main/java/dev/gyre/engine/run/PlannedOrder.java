@@ -8,8 +8,6 @@ import dev.gyre.por.ProvisoReduction;
 import dev.gyre.por.ReducedSystem;
 import dev.gyre.por.ReductionTrial;
 import dev.gyre.por.StaticReduction;
-import dev.gyre.por.dependence.AccessAnalysis.Promises;
-import dev.gyre.property.ExclusiveUseWatch;
 import dev.gyre.property.Property;
 import dev.gyre.search.TransitionReduction;
 import dev.gyre.system.TransitionSystem;
@@ -35,7 +33,8 @@ record PlannedOrder(
     OrderPlan.Use use = plan.order().use().get();
     if (use.proviso() == OrderPlan.Proviso.OF_SEARCH) {
       TransitionReduction reduction =
-          new ProvisoReduction(system.layout(), use.method(), use.preserved(), promises(plan));
+          new ProvisoReduction(
+              system.layout(), use.method(), use.preserved(), plan.execution().promises());
       return new PlannedOrder(system, Optional.of(reduction), plan);
     }
     StaticReduction reduction = ofState(use, plan, system);
@@ -51,14 +50,8 @@ record PlannedOrder(
   private static StaticReduction ofState(
       OrderPlan.Use use, PropertyPlan plan, TransitionSystem system) {
     return use.preserved() == TransitionReduction.Preserved.DEADLOCKS
-        ? StaticReduction.ofDeadlocks(system.layout(), use.method(), promises(plan))
-        : StaticReduction.ofSteps(system.layout(), use.method(), promises(plan));
-  }
-
-  private static Promises promises(PropertyPlan plan) {
-    return plan.execution().promises() == ExclusiveUseWatch.WATCHED
-        ? Promises.WATCHED
-        : Promises.IGNORED;
+        ? StaticReduction.ofDeadlocks(system.layout(), use.method(), plan.execution().promises())
+        : StaticReduction.ofSteps(system.layout(), use.method(), plan.execution().promises());
   }
 
   /** The system with the steps left out that a claim cannot notice. */
