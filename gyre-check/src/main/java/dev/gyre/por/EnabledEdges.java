@@ -1,5 +1,6 @@
 package dev.gyre.por;
 
+import dev.gyre.ir.ModelLimits;
 import dev.gyre.system.Transitions;
 import java.util.Arrays;
 
@@ -8,8 +9,6 @@ import java.util.Arrays;
  * a few words, mostly one. The edges of a process share a word. For one worker.
  */
 final class EnabledEdges {
-  private static final int MAX_PROCESSES = 256;
-
   /** So many bits for the condition of an edge, and the last place for them in a word. */
   private static final int FAILING_BITS = 3;
 
@@ -19,10 +18,10 @@ final class EnabledEdges {
   private final int[] placeOfEdge;
 
   /** For each process where its bits are, and all of them. */
-  private final int[] word = new int[MAX_PROCESSES];
+  private final int[] word = new int[ModelLimits.PROCESS_SLOTS];
 
-  private final int[] shift = new int[MAX_PROCESSES];
-  private final long[] all = new long[MAX_PROCESSES];
+  private final int[] shift = new int[ModelLimits.PROCESS_SLOTS];
+  private final long[] all = new long[ModelLimits.PROCESS_SLOTS];
 
   /** For each bit the process. */
   private int[] owner = new int[Long.SIZE];
@@ -33,11 +32,11 @@ final class EnabledEdges {
   private int version = -1;
 
   /** The edges that can be taken: of each process, from bit 0 on, and of all. */
-  private final long[] enabled = new long[MAX_PROCESSES];
+  private final long[] enabled = new long[ModelLimits.PROCESS_SLOTS];
 
   private long[] able = new long[1];
 
-  private final int[] movers = new int[MAX_PROCESSES];
+  private final int[] movers = new int[ModelLimits.PROCESS_SLOTS];
   private int moverCount;
   private long[] transitions;
   private int count;

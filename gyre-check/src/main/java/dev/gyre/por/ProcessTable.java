@@ -1,5 +1,6 @@
 package dev.gyre.por;
 
+import dev.gyre.ir.ModelLimits;
 import dev.gyre.por.dependence.AccessAnalysis;
 import dev.gyre.por.dependence.LocationFootprint;
 import dev.gyre.por.dependence.ProcessFacts;
@@ -13,8 +14,6 @@ import dev.gyre.system.StateLayout;
  * compared.
  */
 final class ProcessTable {
-  private static final int MAX_PROCESSES = 256;
-
   private final StateLayout layout;
   private final ProcessClasses kinds;
   private final Slot type;
@@ -26,14 +25,14 @@ final class ProcessTable {
   private final boolean[] knowsPid;
 
   /** The kind of process last seen in each place. */
-  private final int[] lastType = new int[MAX_PROCESSES];
+  private final int[] lastType = new int[ModelLimits.PROCESS_SLOTS];
 
-  private final int[][] lastValues = new int[MAX_PROCESSES][];
-  private final ProcessPoint[][] lastStances = new ProcessPoint[MAX_PROCESSES][];
-  private final ProcessPoint[] stances = new ProcessPoint[MAX_PROCESSES];
-  private final int[] numbers = new int[MAX_PROCESSES];
-  private final int[] mostEdges = new int[MAX_PROCESSES];
-  private final int[] blocks = new int[MAX_PROCESSES];
+  private final int[][] lastValues = new int[ModelLimits.PROCESS_SLOTS][];
+  private final ProcessPoint[][] lastStances = new ProcessPoint[ModelLimits.PROCESS_SLOTS][];
+  private final ProcessPoint[] stances = new ProcessPoint[ModelLimits.PROCESS_SLOTS];
+  private final int[] numbers = new int[ModelLimits.PROCESS_SLOTS];
+  private final int[] mostEdges = new int[ModelLimits.PROCESS_SLOTS];
+  private final int[] blocks = new int[ModelLimits.PROCESS_SLOTS];
   private int count;
 
   /** Changes with the kinds of the processes. */

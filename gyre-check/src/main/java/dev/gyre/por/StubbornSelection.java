@@ -1,5 +1,6 @@
 package dev.gyre.por;
 
+import dev.gyre.ir.ModelLimits;
 import dev.gyre.search.TransitionSelection;
 import dev.gyre.system.Transitions;
 import java.util.Arrays;
@@ -27,7 +28,7 @@ final class StubbornSelection implements TransitionSelection {
   private final Effort effort;
 
   /** For each process that can move how many steps its set has. */
-  private final int[] sizes = new int[256];
+  private final int[] sizes = new int[ModelLimits.PROCESS_SLOTS];
 
   /** How often a set was looked for and found, lately. */
   private int attempts;

@@ -1,5 +1,7 @@
 package dev.gyre.system;
 
+import dev.gyre.ir.ModelLimits;
+
 /**
  * The numbers that stand for transitions: the process that moves and its edge, for a rendez-vous
  * also the process that receives and its edge, and where a claim watches, the edge the claim takes
@@ -30,7 +32,7 @@ public final class Transitions {
   public static final int MAX_CHOICES = (1 << CHOICE_BITS) - 1;
 
   /** In the place of a process: the claim moves, and nobody else does. No process has it. */
-  public static final int OBSERVER = 255;
+  public static final int OBSERVER = ModelLimits.NO_PROCESS;
 
   /** In the place of the partner: time passes. No process has it. */
   private static final int TICK = (1 << PARTNER_BITS) - 2;

@@ -6,6 +6,7 @@ import dev.gyre.ir.Expr;
 import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.Initial;
 import dev.gyre.ir.Location;
+import dev.gyre.ir.ModelLimits;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.SystemWalker;
@@ -20,7 +21,7 @@ import java.util.Deque;
  * processes can be created that the numbers may run out.
  */
 final class ProcessNumbers {
-  private static final int ENOUGH = 255;
+  private static final int ENOUGH = ModelLimits.MAX_PROCESSES;
 
   private final ProcessSystem system;
 

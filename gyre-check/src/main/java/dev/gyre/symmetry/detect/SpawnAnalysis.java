@@ -3,6 +3,7 @@ package dev.gyre.symmetry.detect;
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Guard;
+import dev.gyre.ir.ModelLimits;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.StepProgram;
@@ -29,9 +30,9 @@ final class SpawnAnalysis {
 
   /**
    * Above this many processes {@code run} may fail, and then it matters who has ended. Kept clear
-   * of the limit of 255.
+   * of the limit.
    */
-  private static final int MAX_PROCESSES = 250;
+  private static final int MAX_PROCESSES = ModelLimits.MAX_PROCESSES - 5;
 
   private final ProcessSystem system;
   private final ProcessAutomaton creator;

@@ -2,6 +2,7 @@ package dev.gyre.symmetry.detect;
 
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.Initial;
+import dev.gyre.ir.ModelLimits;
 import dev.gyre.ir.Variable;
 import java.util.OptionalInt;
 
@@ -13,9 +14,6 @@ import java.util.OptionalInt;
  * @param use the value, where it is an element
  */
 record UnreadStart(Variable variable, ConstantUse use) {
-  /** No process has this number. */
-  private static final int NOBODY = 255;
-
   /** What a variable can start with that is none of some elements, if there is something. */
   static OptionalInt besideElements(Variable variable, int first, int size) {
     return stored(variable, first > 0 ? 0 : first + size);
@@ -23,7 +21,7 @@ record UnreadStart(Variable variable, ConstantUse use) {
 
   /** What a variable can start with that is not the number of a process, if there is something. */
   static OptionalInt besideNumbers(Variable variable) {
-    return stored(variable, NOBODY);
+    return stored(variable, ModelLimits.NO_PROCESS);
   }
 
   boolean isElementOf(int first, int size) {

@@ -3,6 +3,7 @@ package dev.gyre.exec.exclusive;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.exec.interp.UseTrial;
 import dev.gyre.ir.Location;
+import dev.gyre.ir.ModelLimits;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessAutomaton.ExclusiveUse;
 import dev.gyre.ir.ProcessSystem;
@@ -24,15 +25,14 @@ import java.util.List;
  */
 public final class ExclusiveUseCheck {
   private static final int NOBODY = -1;
-  private static final int MAX_CHANNELS = 255;
 
   private final ProcessSystem system;
   private final ProcessWords state;
   private final ChannelUse[][][] uses;
   private final ExecutedUses executed;
   private final UseTrial trial;
-  private final int[] receivers = new int[MAX_CHANNELS + 1];
-  private final int[] senders = new int[MAX_CHANNELS + 1];
+  private final int[] receivers = new int[ModelLimits.MAX_CHANNELS + 1];
+  private final int[] senders = new int[ModelLimits.MAX_CHANNELS + 1];
   private List<Fault> faults = List.of();
 
   /**
@@ -105,7 +105,7 @@ public final class ExclusiveUseCheck {
 
   private void own(ExclusiveUse promise, int process) {
     int channel = state.value(promise.channel(), process);
-    if (channel <= 0 || channel > MAX_CHANNELS) {
+    if (channel <= 0 || channel > ModelLimits.MAX_CHANNELS) {
       add("the channel of this declaration is not initialized", process, promise.span());
       return;
     }
@@ -124,7 +124,7 @@ public final class ExclusiveUseCheck {
   private boolean mayBreakPromise(int process) {
     for (ChannelUse use : uses[state.automaton(process)][state.location(process)]) {
       int channel = state.value(use.channel(), process);
-      if (channel > 0 && channel <= MAX_CHANNELS) {
+      if (channel > 0 && channel <= ModelLimits.MAX_CHANNELS) {
         for (ExclusiveUse.End end : use.ends()) {
           int owner = owners(end)[channel];
           if (owner != NOBODY && owner != process) {

@@ -2,6 +2,7 @@ package dev.gyre.exec.exclusive;
 
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.Expr;
+import dev.gyre.ir.ModelLimits;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.Variable;
 import dev.gyre.system.ChannelShape;
@@ -14,7 +15,7 @@ import java.util.List;
 final class ProcessWords {
   private final InterpretedSystem reference;
   private final StateLayout layout;
-  private final int[] starts = new int[256];
+  private final int[] starts = new int[ModelLimits.PROCESS_SLOTS];
   private int[] words = {};
   private int length;
   private int processes;

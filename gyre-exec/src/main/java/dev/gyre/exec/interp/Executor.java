@@ -5,6 +5,7 @@ import dev.gyre.ir.Expr;
 import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Guard;
 import dev.gyre.ir.Initial;
+import dev.gyre.ir.ModelLimits;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.StepProgram;
@@ -15,9 +16,6 @@ import java.util.List;
 
 /** Carries out effects on a state. */
 final class Executor implements Effect.Cases<Void> {
-  private static final int LOWEST_PRIORITY = 1;
-  private static final int HIGHEST_PRIORITY = 255;
-
   private final ProcessSystem system;
   private final StateMemory memory;
   private final Evaluator evaluator;
@@ -275,7 +273,7 @@ final class Executor implements Effect.Cases<Void> {
     int process = evaluator.evaluate(e.process());
     int priority = evaluator.evaluate(e.priority());
     if (memory.exists(process)) {
-      if (priority < LOWEST_PRIORITY || priority > HIGHEST_PRIORITY) {
+      if (priority < ModelLimits.LOWEST_PRIORITY || priority > ModelLimits.HIGHEST_PRIORITY) {
         throw new FaultSignal(
             Fault.Kind.PRIORITY_RANGE, priority + " is no priority; they are 1 to 255");
       }

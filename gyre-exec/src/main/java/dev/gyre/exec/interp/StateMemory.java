@@ -1,5 +1,6 @@
 package dev.gyre.exec.interp;
 
+import dev.gyre.ir.ModelLimits;
 import dev.gyre.ir.Variable;
 import dev.gyre.system.ChannelShape;
 import dev.gyre.system.Fault;
@@ -12,15 +13,10 @@ import java.util.List;
 
 /** The words of one state, and where its processes and channels start. */
 final class StateMemory {
-  /** A process number is a byte, and 255 is reserved. */
-  static final int MAX_PROCESSES = 255;
-
-  static final int MAX_CHANNELS = 255;
-
   private final StateLayout layout;
   private int[] words = new int[64];
   private int length;
-  private final int[] processOffsets = new int[MAX_PROCESSES + 1];
+  private final int[] processOffsets = new int[ModelLimits.PROCESS_SLOTS];
   private final List<Channel> channels = new ArrayList<>();
 
   /** A channel of this state. */
@@ -127,12 +123,12 @@ final class StateMemory {
   /** Adds a process at the end, all of its words zero but its type; returns its number. */
   int addProcess(int automaton) {
     int process = processCount();
-    if (process >= MAX_PROCESSES) {
+    if (process >= ModelLimits.MAX_PROCESSES) {
       throw new FaultSignal(
           Fault.Kind.TOO_MANY_PROCESSES, "there are already " + process + " processes");
     }
     ProcessShape shape = layout.process(automaton);
-    if (channels.size() + shape.channels().size() > MAX_CHANNELS) {
+    if (channels.size() + shape.channels().size() > ModelLimits.MAX_CHANNELS) {
       throw new FaultSignal(
           Fault.Kind.TOO_MANY_CHANNELS, "there are already " + channels.size() + " channels");
     }

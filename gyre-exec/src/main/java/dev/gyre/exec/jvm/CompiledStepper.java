@@ -1,5 +1,6 @@
 package dev.gyre.exec.jvm;
 
+import dev.gyre.ir.ModelLimits;
 import dev.gyre.system.Fault;
 import dev.gyre.system.Stepper;
 import dev.gyre.system.Transitions;
@@ -26,7 +27,7 @@ abstract class CompiledStepper extends ModelRuntime implements Stepper {
   private final boolean usesTimeout;
 
   /** The first processes, as many as are known, have these types and start at {@link #at}. */
-  private final int[] typeOf = new int[256];
+  private final int[] typeOf = new int[ModelLimits.PROCESS_SLOTS];
 
   private int known;
 
@@ -329,7 +330,7 @@ abstract class CompiledStepper extends ModelRuntime implements Stepper {
   final int spawn(int[] w, int automaton, int location) {
     int p = w[0] & 0xFF;
     int[] shapes = processChannels[automaton];
-    if (p >= 255 || channels + shapes.length > 255) {
+    if (p >= ModelLimits.MAX_PROCESSES || channels + shapes.length > ModelLimits.MAX_CHANNELS) {
       throw Bailout.INSTANCE;
     }
     int base = tn;

@@ -1,6 +1,7 @@
 package dev.gyre.exec.jvm;
 
 import dev.gyre.exec.interp.PassingTime;
+import dev.gyre.ir.ModelLimits;
 import dev.gyre.ir.ValueType;
 import dev.gyre.system.Stepper;
 import dev.gyre.system.Transitions;
@@ -19,7 +20,7 @@ abstract class ModelRuntime {
   int channels;
 
   /** Where each process starts. */
-  final int[] at = new int[256];
+  final int[] at = new int[ModelLimits.PROCESS_SLOTS];
 
   /** Where each channel starts; channels are numbered from 1. */
   final int[] channelAt = new int[512];

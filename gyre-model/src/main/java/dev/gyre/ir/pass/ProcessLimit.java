@@ -6,6 +6,7 @@ import dev.gyre.ir.Expr;
 import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.Initial;
 import dev.gyre.ir.Location;
+import dev.gyre.ir.ModelLimits;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.Variable;
@@ -22,7 +23,7 @@ import java.util.List;
  * one step, must know that it does not happen. A family has at most one process for each element.
  */
 public final class ProcessLimit {
-  private static final int MOST = 255;
+  private static final int MOST = Math.min(ModelLimits.MAX_PROCESSES, ModelLimits.MAX_CHANNELS);
 
   /** More than there can be. */
   private static final int TOO_MANY = MOST + 1;

@@ -5,6 +5,7 @@ import dev.gyre.ir.Expr;
 import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Guard;
 import dev.gyre.ir.MessageChoice;
+import dev.gyre.ir.ModelLimits;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.ValueType;
 import dev.gyre.ir.Variable;
@@ -21,7 +22,7 @@ import java.util.OptionalInt;
 /** Translates expressions as seen from one process. */
 final class ExpressionLowering implements Expression.Cases<Expr> {
   /** A number that no process ever has. */
-  private static final Expr NOBODY = new Expr.Const(255);
+  private static final Expr NOBODY = new Expr.Const(ModelLimits.NO_PROCESS);
 
   private final Context context;
   private final ProcessSymbol process;

@@ -1,5 +1,6 @@
 package dev.gyre.promela.sema;
 
+import dev.gyre.ir.ModelLimits;
 import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.promela.syntax.Expression;
 import dev.gyre.promela.syntax.Operator;
@@ -236,7 +237,7 @@ final class ExpressionChecker implements Expression.Cases<Void> {
   }
 
   void checkPriority(int priority, SourceSpan span) {
-    if (priority < 1 || priority > 255) {
+    if (priority < ModelLimits.LOWEST_PRIORITY || priority > ModelLimits.HIGHEST_PRIORITY) {
       report(Diagnostic.of(PromelaCode.BAD_RANGE, span, "a priority must be 1 to 255"));
     }
   }

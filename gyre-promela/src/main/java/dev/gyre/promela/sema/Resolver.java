@@ -1,5 +1,6 @@
 package dev.gyre.promela.sema;
 
+import dev.gyre.ir.ModelLimits;
 import dev.gyre.ir.ValueType;
 import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.promela.syntax.Declaration;
@@ -21,9 +22,6 @@ import java.util.OptionalInt;
  * for process types and labels; no name may hide another that is visible at the same place.
  */
 public final class Resolver implements Unit.Cases<Void> {
-  /** Process numbers are bytes, and the last value is taken. */
-  static final int MAX_PROCESSES = 255;
-
   private final ResolvedModel resolved;
   private final Diagnostics diagnostics;
   private final DeclarationResolver declarations;
@@ -155,12 +153,12 @@ public final class Resolver implements Unit.Cases<Void> {
               PromelaCode.NOT_CONSTANT, count.span(), "the number of processes must be constant"));
       return 0;
     }
-    if (folded.getAsInt() > MAX_PROCESSES) {
+    if (folded.getAsInt() > ModelLimits.MAX_PROCESSES) {
       diagnostics.report(
           Diagnostic.of(
               PromelaCode.TOO_MANY_PROCESSES,
               count.span(),
-              "there can be at most " + MAX_PROCESSES + " processes"));
+              "there can be at most " + ModelLimits.MAX_PROCESSES + " processes"));
       return 0;
     }
     return Math.max(0, folded.getAsInt());

@@ -1,5 +1,6 @@
 package dev.gyre.promela.sema;
 
+import dev.gyre.ir.ModelLimits;
 import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.promela.syntax.Declaration;
 import dev.gyre.promela.syntax.Expression;
@@ -16,8 +17,6 @@ import java.util.Optional;
  * what Spin accepts; the few exceptions are listed in {@code docs/spin-differences.md}.
  */
 public final class TypeChecker {
-  private static final int MAX_CHANNELS = 255;
-
   private final ResolvedModel resolved;
   private final Diagnostics diagnostics;
   private final MtypeUse mtypes;
@@ -103,7 +102,7 @@ public final class TypeChecker {
   /** Processes are numbered with a byte; each proctype by itself has been looked at before. */
   private void limitProcesses() {
     long processes = resolved.automata().stream().mapToLong(ProcessSymbol::instances).sum();
-    if (processes > Resolver.MAX_PROCESSES) {
+    if (processes > ModelLimits.MAX_PROCESSES) {
       diagnostics.report(
           Diagnostic.of(
               PromelaCode.TOO_MANY_PROCESSES,
@@ -111,7 +110,7 @@ public final class TypeChecker {
               "the model starts with "
                   + processes
                   + " processes; "
-                  + Resolver.MAX_PROCESSES
+                  + ModelLimits.MAX_PROCESSES
                   + " is the most"));
     }
   }
@@ -123,12 +122,16 @@ public final class TypeChecker {
       long each = process.locals().stream().mapToLong(TypeChecker::channelsOf).sum();
       channels += each * process.instances();
     }
-    if (channels > MAX_CHANNELS) {
+    if (channels > ModelLimits.MAX_CHANNELS) {
       diagnostics.report(
           Diagnostic.of(
               PromelaCode.TOO_MANY_CHANNELS,
               resolved.model().units().get(0).span(),
-              "the model starts with " + channels + " channels; " + MAX_CHANNELS + " is the most"));
+              "the model starts with "
+                  + channels
+                  + " channels; "
+                  + ModelLimits.MAX_CHANNELS
+                  + " is the most"));
     }
   }
 
