@@ -151,7 +151,7 @@ public final class LtlSizes {
   private String page() {
     StringBuilder whole = new StringBuilder("# Sizes of automata\n\n");
     whole.append("Written by `bench/ltl`. TGBA: states/arcs of the generalised automaton, which ");
-    whole.append("`gyre ltl` shows. BA: states/arcs of the automaton\nwith accepting states ");
+    whole.append("`gyre ltl` shows. BA: states/arcs of the\nautomaton with accepting states ");
     whole.append("(`--buchi`). Spin: states of the claim that `spin -f` writes, none\nif it takes more than ");
     whole.append(spinSeconds).append(" s or knows no X. ms: Gyre, both automata, in a warm JVM.\n\n");
     whole.append(formulas).append(" formulas. Against Spin's claim the BA has fewer states for ");

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Rules about the files themselves, which the compiler does not see. */
@@ -33,6 +34,18 @@ class RepositoryTest {
 
   private static final Pattern CHAIN =
       Pattern.compile("else if \\([^{]*instanceof (Effect|Guard|Expr)\\.");
+
+  private static final int PAGE_COLUMNS = 120;
+
+  /** Pages that are not wrapped yet, by path from the root. */
+  private static final Set<String> WIDE_PAGES = Set.of("docs/architecture.md");
+
+  private static final Pattern FENCE = Pattern.compile("\\s*```.*");
+
+  /** A row of a table, a line of an indented listing, or a line that is one link or address. */
+  private static final Pattern UNBREAKABLE =
+      Pattern.compile(
+          "\\|.*|    .*|\\s*(?:[-*] )?(?:\\[[^]]*]\\(\\S+\\)|\\[[^]]*]: \\S+|\\S+)[.,;:]?");
 
   private static final Pattern ARTIFACT =
       Pattern.compile(
@@ -87,6 +100,17 @@ class RepositoryTest {
   }
 
   @Test
+  void proseOfPagesIsWrapped() throws IOException {
+    List<String> wide = new ArrayList<>();
+    for (Path page : pages()) {
+      if (!WIDE_PAGES.contains(Repository.name(page))) {
+        wide.addAll(wideLines(page));
+      }
+    }
+    assertThat(wide).as("lines of more than %d characters", PAGE_COLUMNS).isEmpty();
+  }
+
+  @Test
   void everyDependencyAndPluginIsAccountedFor() throws IOException {
     String page = Files.readString(Repository.root().resolve("docs/dependencies.md"));
     Set<String> missing = new TreeSet<>();
@@ -121,6 +145,36 @@ class RepositoryTest {
     }
     assertThat(looked).isGreaterThan(100);
     assertThat(chains).as("kinds that are passed over in silence").isEmpty();
+  }
+
+  private static List<Path> pages() throws IOException {
+    List<Path> pages = new ArrayList<>();
+    for (String name : List.of("README.md", "CONTRIBUTING.md", "CHANGELOG.md")) {
+      pages.add(Repository.root().resolve(name));
+    }
+    for (String folder : List.of("docs", "bench", "examples")) {
+      try (Stream<Path> files = Files.walk(Repository.root().resolve(folder))) {
+        files.filter(file -> file.toString().endsWith(".md")).forEach(pages::add);
+      }
+    }
+    return pages;
+  }
+
+  private static List<String> wideLines(Path page) throws IOException {
+    List<String> wide = new ArrayList<>();
+    boolean listing = false;
+    int number = 0;
+    for (String line : Files.readAllLines(page)) {
+      number++;
+      if (FENCE.matcher(line).matches()) {
+        listing = !listing;
+      } else if (!listing
+          && line.codePointCount(0, line.length()) > PAGE_COLUMNS
+          && !UNBREAKABLE.matcher(line).matches()) {
+        wide.add(Repository.name(page) + ":" + number);
+      }
+    }
+    return wide;
   }
 
   private static List<String> linesWith(Pattern pattern) throws IOException {
