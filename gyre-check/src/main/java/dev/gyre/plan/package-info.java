@@ -1,5 +1,5 @@
 /**
- * What a check will do, decided before it starts.
+ * The plan of a check, made before the check starts.
  *
  * <p>Entry types: {@link dev.gyre.plan.CheckOptions} (what was asked for), {@link
  * dev.gyre.plan.Compatibility} (what can be had, soundly), {@link dev.gyre.plan.CheckPlan} (what

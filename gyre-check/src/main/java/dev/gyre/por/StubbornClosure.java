@@ -186,8 +186,8 @@ final class StubbornClosure {
   }
 
   /**
-   * Adds the edges of others that lead to what is wanted; false if then no set is of any use, so
-   * that more need not be known.
+   * Adds the edges of other processes that lead to the wanted accesses; false as soon as every set
+   * with these edges is useless.
    */
   private boolean addLeading(AccessSetId wanted, int process, int row) {
     long[] known = leadingEdges.row(wanted);

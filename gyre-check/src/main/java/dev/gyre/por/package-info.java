@@ -1,8 +1,9 @@
 /**
- * Partial order reduction: steps that do not disturb each other are taken in one order only.
+ * Partial order reduction: independent steps are executed in one order only.
  *
- * <p>Entry type: {@link dev.gyre.por.ProvisoReduction}, which a search asks in every state for the
- * steps to take. What steps touch comes from {@link dev.gyre.por.dependence}; that nothing is put
- * off for ever is the business of the search.
+ * <p>Entry types: {@link dev.gyre.por.StaticReduction}, whose selection of steps depends on the
+ * state alone and cuts cycles by sticky edges, and {@link dev.gyre.por.ProvisoReduction}, which
+ * relies on the cycle proviso of the search. {@link dev.gyre.por.dependence} says which steps are
+ * dependent.
  */
 package dev.gyre.por;

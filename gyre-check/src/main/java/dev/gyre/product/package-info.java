@@ -1,7 +1,7 @@
 /**
- * Systems that run together with an automaton that watches them.
+ * Products of a system and an automaton that observes it.
  *
- * <p>Entry type: {@link dev.gyre.product.ClaimProduct}. Knows claims only as locations and edges;
- * whether an edge is open the system's own stepper says.
+ * <p>Entry type: {@link dev.gyre.product.ClaimProduct}. It sees claims only as locations and edges;
+ * the stepper of the system decides whether an edge is enabled.
  */
 package dev.gyre.product;

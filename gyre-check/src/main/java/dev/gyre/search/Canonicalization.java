@@ -17,7 +17,7 @@ public interface Canonicalization {
   /** The same with equal results exactly for equivalent states, whatever it costs. */
   Representative newCanonical();
 
-  /** The same as {@link #newRepresentative}, which also tells how representatives are come by. */
+  /** The same as {@link #newRepresentative}, which also gives the permutation that was applied. */
   Normalisation newNormalisation();
 
   /** Finds representatives. For one thread. */

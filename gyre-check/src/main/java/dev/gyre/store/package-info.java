@@ -1,5 +1,5 @@
 /**
- * Sets of states that a search has seen.
+ * Sets of visited states.
  *
  * <p>Entry type: {@link dev.gyre.store.StateStore}. A store takes words and gives handles; it knows
  * nothing of models, searches or output.

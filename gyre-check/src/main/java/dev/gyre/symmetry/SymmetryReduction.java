@@ -10,10 +10,10 @@ import dev.gyre.system.StateLayout;
  *
  * <p>Soundness. Let R relate a state s to p(s), for every permutation p that moves only elements
  * with all their processes. The description promises that s and p(s) have the same steps up to p.
- * Processes of families do not end (see {@code EndlessProcesses}), so what p moves exists in the
- * outcome too, and an element that gets a process in the step is not moved by p: p may be carried
- * out on the outcome. Hence R is a bisimulation, which keeps what is executed, failures and dead
- * ends. It does not matter which states are reachable.
+ * Processes of families do not end (see {@link dev.gyre.ir.pass.WithoutTermination}), so what p
+ * moves exists in the outcome too, and an element that gets a process in the step is not moved by
+ * p: p may be carried out on the outcome. Hence R is a bisimulation, which keeps what is executed,
+ * failures and dead ends. It does not matter which states are reachable.
  *
  * <p>A search expands representatives, which need not be reachable themselves. A path of
  * representatives is turned into an execution from the real initial state by following, step by

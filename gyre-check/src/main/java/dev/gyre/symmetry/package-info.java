@@ -1,9 +1,9 @@
 /**
- * Symmetry reduction: of all states that differ only in the names of interchangeable things, one
- * stands for the others.
+ * Symmetry reduction: one representative is stored for all states that differ only in the names of
+ * interchangeable elements.
  *
- * <p>Entry type: {@link dev.gyre.symmetry.SymmetryReduction}, which a search asks for the
- * representative of each state it arrives at. Works on the words of states and on the description
- * in {@link dev.gyre.ir.symmetry.Symmetry}; knows neither a language nor how steps are executed.
+ * <p>Entry type: {@link dev.gyre.symmetry.SymmetryReduction}, which gives a search the
+ * representative of each state. Works on the words of states and on the description in {@link
+ * dev.gyre.ir.symmetry.Symmetry}; knows neither a language nor how steps are executed.
  */
 package dev.gyre.symmetry;

@@ -1,6 +1,6 @@
 /**
  * What a check is about: the property that is asked for, the runs that count, the answer, and how
- * far the answer reaches.
+ * strong the answer is.
  *
  * <p>Entry types: {@link dev.gyre.property.Property}, {@link dev.gyre.property.Fairness}, {@link
  * dev.gyre.property.Verdict}, {@link dev.gyre.property.Guarantee}. Below all reductions, so that

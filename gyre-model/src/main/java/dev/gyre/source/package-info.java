@@ -4,6 +4,6 @@
  *
  * <p>Entry types: {@link dev.gyre.source.SourceFile}, {@link dev.gyre.source.SourceSpan}, {@link
  * dev.gyre.source.Diagnostic}. This package knows no language and no output stream: a diagnostic is
- * a value, and {@link dev.gyre.source.DiagnosticRenderer} turns it into text for whoever asks.
+ * a value, and {@link dev.gyre.source.DiagnosticRenderer} turns it into text.
  */
 package dev.gyre.source;

@@ -1,5 +1,5 @@
 /**
- * What can be executed and searched: states as packed words, and the steps between them.
+ * Transition systems: states as packed words, and the steps between them.
  *
  * <p>Entry types: {@link dev.gyre.system.TransitionSystem} (stateless, shared by all workers),
  * {@link dev.gyre.system.Stepper} (one per worker), {@link dev.gyre.system.StateLayout} (where each

@@ -14,19 +14,21 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * What a process may do behind an edge before it comes back to where the edge begins.
+ * The accesses of a process behind an edge, up to its return to the source of the edge.
  *
- * <p>A process that is on its way to something may go in circles first, but at some time it leaves
- * its location for the last time. So the edges by which it can do that are necessary for all that
- * comes behind them, and an edge of a circle is not, even if it leads there in the end: a
- * <em>necessary enabling set</em> [Valmari1991] needs only the edges of last departures.
+ * <p>Before a process reaches a target it may pass through cycles, but eventually it leaves its
+ * location for the last time. So a <em>necessary enabling set</em> [Valmari1991] for the target
+ * needs only the edges by which the process can leave for the last time. It does not need an edge
+ * that only leads back to the location.
  *
- * <p>One thing must not happen: that a circle opens another edge of the location, which is closed
- * now. Where it may (it writes a local that is looked at there, or does what such an edge waits
- * for) everything behind the edge counts, with the circle.
+ * <p>This is unsound if a cycle enables another edge of the location that is disabled now. If it
+ * may do so (it writes a local that the edge reads, or provides what the edge waits for), all
+ * accesses behind the edge count, those of the cycle included.
  */
 final class ExitPaths {
-  /** Beyond this too much time would be spent on looking for circles, before the search begins. */
+  /**
+   * Beyond this too much time would be spent on the search for cycles, before the search begins.
+   */
   private static final int MOST_LOCATIONS = 400;
 
   private static final int MOST_EDGES = 8;

@@ -1,2 +1,2 @@
-/** Models that are read: their texts, and what became of them. */
+/** Loaded models: their source texts and their process systems. */
 package dev.gyre.engine.model;

@@ -1,5 +1,5 @@
 /**
- * What a check found out, as values: {@link dev.gyre.engine.report.CheckReport} and what it is made
+ * The results of a check, as values: {@link dev.gyre.engine.report.CheckReport} and what it is made
  * of, and the {@link dev.gyre.engine.report.Trail} that a violation is saved as.
  */
 package dev.gyre.engine.report;

@@ -1,2 +1,2 @@
-/** Leads from a run of what was searched back to a run of the model as it was written. */
+/** Translates a run of the searched system back into a run of the original model. */
 package dev.gyre.engine.restore;

@@ -1,5 +1,5 @@
 /**
- * Watches over {@code xr} and {@code xs}: the promise of a process that nobody else receives from a
+ * Checks {@code xr} and {@code xs}: the promise of a process that no other process receives from a
  * channel, or sends to it.
  *
  * <p>Entry types: {@link dev.gyre.exec.exclusive.MonitoredSystem}, which adds broken promises to

@@ -14,9 +14,9 @@ import java.util.Arrays;
  *
  * <p>A step is an event if one of its transitions is; an atomic sequence is one step. Whether a
  * transition goes on with a step follows from the loaded state alone: somebody has kept control,
- * which is part of the state, and is not blocked. So it does not matter how a state was come by.
- * The passing of time is a step and no event. A run that has ended stays in its last state for
- * ever, and that is no event either: where nobody can move and something is noted, one more step is
+ * which is part of the state, and is not blocked. So the path to the state does not matter. The
+ * passing of time is a step and no event. A run that has ended stays in its last state for ever,
+ * and that is no event either: where nobody can move and something is noted, one more step is
  * listed, {@link Transitions#tick} by no time at all, that takes the note away.
  */
 final class EventStepper extends ForwardingStepper {

@@ -1,10 +1,10 @@
 /**
- * Passes over the intermediate representation that leave fewer states to be searched: write-only
- * variables disappear, statements that nobody can see happen together with the one before, and
- * variables nobody will read again get a fixed value.
+ * Passes over the intermediate representation that reduce the number of states: write-only
+ * variables are removed, invisible statements are merged with their predecessors, and dead
+ * variables get a fixed value.
  *
  * <p>Entry types: {@link dev.gyre.ir.pass.Optimiser}, {@link dev.gyre.ir.pass.Optimisation}, {@link
- * dev.gyre.ir.pass.OptimisedSystem}. Each pass takes a system and gives a system, with the original
- * edges behind each new one. Nothing here executes anything.
+ * dev.gyre.ir.pass.OptimisedSystem}. Each pass maps a system to a system and records the original
+ * edges of each new edge. Nothing here executes a model.
  */
 package dev.gyre.ir.pass;

@@ -36,13 +36,13 @@ public final class TimeAbstraction {
   }
 
   /**
-   * Whether what holds of the result holds of the system. A question that counts steps or units of
-   * time can tell that no time passes any more, and other runs are fair than before.
+   * Whether a property that holds in the result holds in the system. A property that counts steps
+   * or units of time notices that no time passes, and the abstraction does not preserve fairness.
    */
   public static Applicability applicability(ProcessSystem system, Question question) {
     return Applicability.unless(
             question.fairness() != Fairness.NONE,
-            "with timers that may expire at any moment, other runs are fair than before")
+            "fairness is not preserved when timers may expire at any moment")
         .and(() -> Applicability.unless(countsTime(system, question), tells(question)))
         .and(() -> Applicability.unless(AbstractionObstacle.of(system)));
   }

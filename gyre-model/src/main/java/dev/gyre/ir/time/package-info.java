@@ -1,6 +1,6 @@
 /**
- * What can be said about the timers of a process system without executing it: {@link
- * dev.gyre.ir.time.TimerReads} tells who looks at their values, {@link
- * dev.gyre.ir.time.TimeAbstraction} leaves their values out. Knows nothing of searches.
+ * Static analysis of the timers of a process system: {@link dev.gyre.ir.time.TimerReads} finds the
+ * statements that read their values, {@link dev.gyre.ir.time.TimeAbstraction} abstracts from the
+ * values. Knows nothing of searches.
  */
 package dev.gyre.ir.time;

@@ -1,5 +1,5 @@
 /**
- * Automata over infinite words, and what makes them smaller without changing what they accept.
+ * Automata over infinite words, and reductions that preserve their languages.
  *
  * <p>{@link dev.gyre.ltl.automaton.Automaton} is the value; {@link
  * dev.gyre.ltl.automaton.AutomatonReduction} and {@link dev.gyre.ltl.automaton.Degeneralization}

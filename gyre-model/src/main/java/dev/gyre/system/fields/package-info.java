@@ -1,9 +1,9 @@
 /**
- * Parts of states that belong to interchangeable elements, and what is done with them for symmetry
- * reduction: they are read, and they change places.
+ * The fields of states that belong to interchangeable elements. Symmetry reduction reads and
+ * permutes them.
  *
- * <p>Entry types: {@link dev.gyre.system.fields.FieldPlan} says where everything is, {@link
- * dev.gyre.system.fields.FieldCode} does it. As with steps, there is a readable way and a compiled
- * one, which must agree.
+ * <p>Entry types: {@link dev.gyre.system.fields.FieldPlan} says where the fields are, {@link
+ * dev.gyre.system.fields.FieldCode} reads and permutes them. As with steps, there is an interpreter
+ * and a compiler, which must agree.
  */
 package dev.gyre.system.fields;

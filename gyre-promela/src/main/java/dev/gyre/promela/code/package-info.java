@@ -1,5 +1,5 @@
 /**
- * The kinds of findings of the front end. Apart from the stages that report them, and from the
- * entry point that runs the stages, so that neither depends on the other in a circle.
+ * The diagnostic codes of the front end. They are in a package of their own, so the stages that
+ * report them and the entry point that runs the stages do not depend on each other in a cycle.
  */
 package dev.gyre.promela.code;

@@ -1,8 +1,8 @@
 /**
- * Meaning of names and types: who declares what, and whether it is used as it may be.
+ * Name resolution and type checking.
  *
  * <p>Entry types: {@link dev.gyre.promela.sema.Resolver}, which binds names, and {@link
- * dev.gyre.promela.sema.TypeChecker}, which checks uses. The tree is not changed; what was found
- * out about it is in {@link dev.gyre.promela.sema.ResolvedModel}.
+ * dev.gyre.promela.sema.TypeChecker}, which checks uses. The tree is not changed; {@link
+ * dev.gyre.promela.sema.ResolvedModel} holds the results.
  */
 package dev.gyre.promela.sema;
