@@ -37,9 +37,6 @@ class RepositoryTest {
 
   private static final int PAGE_COLUMNS = 120;
 
-  /** Pages that are not wrapped yet, by path from the root. */
-  private static final Set<String> WIDE_PAGES = Set.of("docs/architecture.md");
-
   private static final Pattern FENCE = Pattern.compile("\\s*```.*");
 
   /** A row of a table, a line of an indented listing, or a line that is one link or address. */
@@ -103,9 +100,7 @@ class RepositoryTest {
   void proseOfPagesIsWrapped() throws IOException {
     List<String> wide = new ArrayList<>();
     for (Path page : pages()) {
-      if (!WIDE_PAGES.contains(Repository.name(page))) {
-        wide.addAll(wideLines(page));
-      }
+      wide.addAll(wideLines(page));
     }
     assertThat(wide).as("lines of more than %d characters", PAGE_COLUMNS).isEmpty();
   }
