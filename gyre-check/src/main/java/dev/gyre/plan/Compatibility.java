@@ -22,13 +22,13 @@ public final class Compatibility {
 
   private final CheckOptions options;
   private final ModelFacts model;
-  private final CycleSearch cycles;
+  private final CycleChoice cycles;
   private final SymmetryChoice symmetry;
   private final PartialOrderChoice orders;
   private final PassChoice passes;
   private final TimeChoice time;
 
-  private Compatibility(CheckOptions options, ModelFacts model, CycleSearch cycles) {
+  private Compatibility(CheckOptions options, ModelFacts model, CycleChoice cycles) {
     this.options = options;
     this.model = model;
     this.cycles = cycles;
@@ -48,16 +48,16 @@ public final class Compatibility {
     List<Question> questions =
         properties.stream().map(p -> new Question(p, options.questions().fairness())).toList();
     CycleChoice cycles = new CycleChoice(options, model, properties);
-    Compatibility decision = new Compatibility(options, model, cycles.search());
+    Compatibility decision = new Compatibility(options, model, cycles);
     decision.time.refuse(questions);
     refuseEventsUnderGlobalFairness(questions, model);
     StoreSetup store = StoreChoice.of(options);
     List<PropertyPlan> plans =
         questions.stream().map(question -> decision.plan(question, store)).toList();
     List<CheckPlan.Choice> choices = new ArrayList<>(decision.ofSearch(store));
-    choices.addAll(cycles.lines());
+    choices.addAll(cycles.lines(plans));
     choices.addAll(decision.time.lines());
-    List<String> notes = new ArrayList<>(cycles.notes());
+    List<String> notes = new ArrayList<>(cycles.notes(plans));
     notes.addAll(decision.orders.notes(plans));
     notes.addAll(decision.time.notes(plans));
     notes.addAll(decision.symmetry.notes(plans));
@@ -72,7 +72,7 @@ public final class Compatibility {
   /** One property. What a choice depends on is decided before it. */
   private PropertyPlan plan(Question question, StoreSetup store) {
     SearchPlan search = new SearchPlan(order(), store, threads(), checks(question));
-    SymmetryPlan states = symmetry.of(question, cycles);
+    SymmetryPlan states = symmetry.of(question, cycles.search());
     OrderPlan steps = orders.of(question, states, search);
     ExecutionPlan execution = execution(question);
     return new PropertyPlan(
@@ -83,7 +83,7 @@ public final class Compatibility {
         steps,
         states,
         search,
-        cycles.forProperty(question.property().kind()));
+        cycles.of(question.property(), states));
   }
 
   private SearchOrder order() {

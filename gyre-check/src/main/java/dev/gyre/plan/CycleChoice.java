@@ -4,7 +4,9 @@ import dev.gyre.ir.Location;
 import dev.gyre.property.Fairness;
 import dev.gyre.property.Property;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -38,37 +40,60 @@ final class CycleChoice {
       return new CycleSearch(fairness, CycleSearch.Algorithm.NESTED, 1, lossy);
     }
     int threads = Math.min(wishes.search().threads().orElse(1), MOST_WORKERS);
-    return threads == 1
+    return threads == 1 || isLimited()
         ? CycleSearch.exact(fairness)
         : new CycleSearch(
             fairness, CycleSearch.Algorithm.SHARED_COMPONENTS, threads, Optional.empty());
   }
 
+  /** What is too deep for one worker need not be for another; they would not see the same graph. */
+  private boolean isLimited() {
+    return wishes.limits().maxDepth().isPresent();
+  }
+
+  /** The search for one property. */
+  CycleSearch of(Property property, SymmetryPlan symmetry) {
+    return search().forProperty(property.kind()).with(symmetry);
+  }
+
   /** The lines of the plan; none if no property is about infinite runs. */
-  List<CheckPlan.Choice> lines() {
+  List<CheckPlan.Choice> lines(List<PropertyPlan> plans) {
     if (concerned.isEmpty()) {
       return List.of();
     }
-    String names = String.join(", ", concerned.stream().map(Property::name).toList());
+    Map<CycleSearch, List<String>> searches = new LinkedHashMap<>();
+    plans.stream()
+        .filter(plan -> concerned.contains(plan.property()))
+        .forEach(
+            plan ->
+                searches
+                    .computeIfAbsent(plan.cycles(), search -> new ArrayList<>())
+                    .add(plan.property().name()));
+    List<CheckPlan.Choice> lines = new ArrayList<>();
+    searches.forEach(
+        (search, names) ->
+            lines.add(
+                new CheckPlan.Choice(
+                    "cycles",
+                    search.algorithm().words(),
+                    "for " + String.join(", ", names) + "; " + means(search))));
     Fairness fairness = wishes.questions().fairness();
-    return List.of(
-        new CheckPlan.Choice(
-            "cycles", search().algorithm().words(), "for " + names + "; " + means()),
+    lines.add(
         new CheckPlan.Choice(
             "fairness",
             fairness.word(),
             (fairness == Fairness.NONE ? "default; " : "asked for; ") + fairness.effect()));
+    return lines;
   }
 
-  private String means() {
-    CycleSearch search = search();
+  private static String means(CycleSearch search) {
     return search.lossyStore().map(StoreSetup::option).orElse("exact")
         + " store, "
         + (search.threads() == 1 ? "one thread" : search.threads() + " threads");
   }
 
   /** Where the plan departs from what was asked for. */
-  List<String> notes() {
+  List<String> notes(List<PropertyPlan> plans) {
     List<String> notes = new ArrayList<>();
     if (concerned.isEmpty()) {
       if (wishes.questions().fairness() != Fairness.NONE) {
@@ -83,16 +108,48 @@ final class CycleChoice {
       notes.add(
           "infinite runs are looked for depth first; breadth first is for what finite runs decide");
     }
-    if (wishes.search().threads().orElse(1) > search().threads()) {
-      notes.add(
-          "infinite runs are looked for by one thread "
-              + (search().algorithm() == CycleSearch.Algorithm.NESTED
-                  ? "with a lossy store"
-                  : "under " + wishes.questions().fairness().word() + " fairness")
-              + "; several threads are for what finite runs decide");
-    }
+    addNotesOnThreads(plans, notes);
     addNotesOnMeaning(notes);
     return notes;
+  }
+
+  private void addNotesOnThreads(List<PropertyPlan> plans, List<String> notes) {
+    int asked = wishes.search().threads().orElse(1);
+    int threads = search().threads();
+    if (asked > threads) {
+      notes.add(
+          threads == 1
+              ? byOne(whyByOne())
+              : "infinite runs are looked for by at most " + threads + " threads");
+    }
+    if (threads > 1) {
+      plans.stream()
+          .filter(plan -> concerned.contains(plan.property()) && plan.cycles().threads() == 1)
+          .map(
+              plan ->
+                  byOne(
+                      "for "
+                          + plan.property().name()
+                          + ", since fairness is followed"
+                          + " through states that stand for others"))
+          .forEach(notes::add);
+    }
+  }
+
+  private static String byOne(String why) {
+    return "infinite runs are looked for by one thread "
+        + why
+        + "; several threads are for what finite runs decide";
+  }
+
+  private String whyByOne() {
+    if (search().algorithm() == CycleSearch.Algorithm.NESTED) {
+      return "with a lossy store";
+    }
+    Fairness fairness = wishes.questions().fairness();
+    return fairness == Fairness.STRONG || fairness == Fairness.GLOBAL
+        ? "under " + fairness.word() + " fairness"
+        : "within a limit of depth";
   }
 
   private Optional<String> noteOnStore(StoreSetup store) {

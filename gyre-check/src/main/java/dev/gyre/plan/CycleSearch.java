@@ -49,6 +49,15 @@ public record CycleSearch(
   }
 
   /**
+   * The same where states may stand for others: who is treated fairly is then followed through the
+   * renamings of processes, which one worker can do.
+   */
+  CycleSearch with(SymmetryPlan symmetry) {
+    boolean isFollowed = fairness != Fairness.NONE && symmetry.strategy().isPresent();
+    return algorithm == Algorithm.SHARED_COMPONENTS && isFollowed ? exact(fairness) : this;
+  }
+
+  /**
    * Nobody has shown that the nested search finds its way back through states that stand for
    * others.
    */

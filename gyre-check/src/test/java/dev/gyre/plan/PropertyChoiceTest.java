@@ -16,6 +16,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.gyre.property.Fairness;
 import dev.gyre.property.Property;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -107,7 +109,7 @@ class PropertyChoiceTest {
             assertThat(cycles.threads()).isEqualTo(isWeak && isExact ? threads : 1);
             assertThat(plan.lines())
                 .anyMatch(line -> line.matches("fairness +" + fairness.word() + " .*"))
-                .anyMatch(line -> line.contains("for n, p, acceptance, progress"));
+                .anyMatch(line -> line.contains("for n, p, acceptance"));
             // For what finite runs decide everything is as it was asked for.
             assertThat(plan.search().store()).isEqualTo(store);
             assertThat(plan.search().order()).isEqualTo(order);
@@ -116,6 +118,23 @@ class PropertyChoiceTest {
         }
       }
     }
+  }
+
+  @Test
+  void oneWorkerLooksForCyclesWithinALimitOfDepth() throws RefusedException {
+    Limits depth = new Limits(OptionalLong.of(10), Optional.empty(), OptionalLong.empty());
+    CheckOptions wishes = options(StoreKind.TREE, 2, Check.all()).withLimits(depth);
+    CheckPlan plan = Compatibility.decide(wishes, FULL_MODEL);
+    assertThat(plan.plans()).allMatch(property -> property.cycles().threads() == 1);
+    assertThat(plan.notes())
+        .anyMatch(note -> note.contains("by one thread within a limit of depth"));
+  }
+
+  @Test
+  void tooManyWorkersForCyclesAreNoted() throws RefusedException {
+    CheckPlan plan = Compatibility.decide(options(StoreKind.TREE, 100, Check.all()), FULL_MODEL);
+    assertThat(plan.plans()).allMatch(property -> property.cycles().threads() == 64);
+    assertThat(plan.notes()).contains("infinite runs are looked for by at most 64 threads");
   }
 
   @Test
