@@ -56,7 +56,7 @@ public final class Compatibility {
         questions.stream().map(question -> decision.plan(question, store)).toList();
     List<CheckPlan.Choice> choices = new ArrayList<>(decision.ofSearch(store));
     choices.addAll(cycles.lines(plans));
-    choices.addAll(decision.time.lines());
+    choices.addAll(decision.time.lines(plans));
     List<String> notes = new ArrayList<>(cycles.notes(plans));
     notes.addAll(decision.orders.notes(plans));
     notes.addAll(decision.time.notes(plans));

@@ -38,13 +38,19 @@ final class TimeChoice {
     }
   }
 
+  private boolean isTimed() {
+    return model.hasTimers() && !options.isTimeAbstract();
+  }
+
   private Ticks wanted() {
     return options.reductions().ticks();
   }
 
   TickPlan of(Question question) {
     Applicability applicability =
-        asked().and(() -> MergedTicks.applicability(model.searched(), question));
+        asked()
+            .and(() -> Applicability.unless(!isTimed(), "no time passes here"))
+            .and(() -> MergedTicks.applicability(model.searched(), question));
     return applicability
         .obstacle()
         .map(why -> new TickPlan(Ticks.SINGLE, why))
@@ -66,7 +72,7 @@ final class TimeChoice {
   }
 
   /** The lines of the plan about time; none for a model without. */
-  List<CheckPlan.Choice> lines() {
+  List<CheckPlan.Choice> lines(List<PropertyPlan> plans) {
     if (!model.hasTimers()) {
       return List.of();
     }
@@ -78,16 +84,17 @@ final class TimeChoice {
               "asked for; a timer that is on may expire at any moment, so what holds here holds in"
                   + " the model, and a violation need not be one"));
     }
-    Applicability applicability = toModel();
-    return List.of(
-        applicability
-            .obstacle()
-            .map(why -> new CheckPlan.Choice(TOPIC, "single ticks", why))
-            .orElse(
-                new CheckPlan.Choice(
-                    TOPIC,
-                    "merged ticks",
-                    who() + "; idle time until a timer expires is one step")));
+    boolean isMerged = plans.stream().anyMatch(plan -> plan.ticks().ticks() == Ticks.MERGED);
+    Ticks used = isMerged ? Ticks.MERGED : Ticks.SINGLE;
+    List<String> reasons =
+        plans.stream()
+            .map(PropertyPlan::ticks)
+            .filter(plan -> plan.ticks() == used)
+            .map(TickPlan::reason)
+            .distinct()
+            .toList();
+    String value = isMerged ? "merged ticks" : "single ticks";
+    return List.of(new CheckPlan.Choice(TOPIC, value, String.join("; ", reasons)));
   }
 
   private Applicability toModel() {
@@ -97,7 +104,7 @@ final class TimeChoice {
   /** What a user should know who did not ask for it. */
   List<String> notes(List<PropertyPlan> plans) {
     List<String> notes = new ArrayList<>();
-    if (!model.hasTimers() || options.isTimeAbstract()) {
+    if (!isTimed()) {
       if (wanted() != Ticks.AUTO) {
         notes.add("ticks change nothing: no time passes here");
       }

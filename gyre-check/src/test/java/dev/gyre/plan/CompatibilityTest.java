@@ -261,6 +261,12 @@ class CompatibilityTest {
   }
 
   @Test
+  void noTicksAreMergedWhereNoTimePasses() throws RefusedException {
+    TickPlan ticks = safety(CheckOptions.none(), PLAIN_MODEL).ticks();
+    assertThat(ticks).isEqualTo(new TickPlan(Ticks.SINGLE, "no time passes here"));
+  }
+
+  @Test
   void lostMessagesAreInterpreted() throws RefusedException {
     CheckOptions lossy = CheckOptions.none().withChannels(Channels.LOSSY);
     assertThat(safety(lossy, PLAIN_MODEL).execution().way())
