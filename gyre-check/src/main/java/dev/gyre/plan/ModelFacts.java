@@ -112,6 +112,10 @@ public record ModelFacts(
         .anyMatch(f -> f.name().equals(formula) && f.origin() == Formula.Origin.CALL);
   }
 
+  boolean hasClaims() {
+    return !claims().isEmpty() || !formulas().isEmpty();
+  }
+
   boolean hasTimers() {
     return Features.hasTimers(written);
   }

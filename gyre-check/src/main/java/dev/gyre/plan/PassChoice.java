@@ -37,7 +37,17 @@ final class PassChoice {
       }
       reasons.put(pass, applicability.obstacle().orElseGet(() -> "default; " + effect(pass)));
     }
-    return new PassPlan(made, reasons, PreservedRuns.of(question));
+    return new PassPlan(made, reasons, PreservedRuns.of(question), claims(question, order));
+  }
+
+  /**
+   * Steps that a claim could notice would have to be kept for nobody. Where all orders of steps are
+   * asked for, the states are those of Spin.
+   */
+  private PassPlan.Claims claims(Question question, OrderPlan order) {
+    return question.isSafety() && order.use().isPresent() && model.hasClaims()
+        ? PassPlan.Claims.LEFT_OUT
+        : PassPlan.Claims.KEPT;
   }
 
   private Applicability asked(Optimisation pass) {

@@ -50,6 +50,7 @@ public record PropertyPlan(
   /** Whether something makes the search smaller than the model that was written. */
   public boolean isReduced() {
     return !passes.made().isEmpty()
+        || passes.claims() == PassPlan.Claims.LEFT_OUT
         || order.use().isPresent()
         || symmetry.strategy().isPresent()
         || ticks.ticks() == Ticks.MERGED;

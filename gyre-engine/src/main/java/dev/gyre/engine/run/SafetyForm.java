@@ -25,10 +25,11 @@ record SafetyForm(
 
   static SafetyForm of(ModelForms model, PropertyPlan plan) {
     ProcessSystem symmetric = model.with(plan.symmetry());
-    // The search for safety asks for no formula and runs no claim, so what they read need not be
-    // kept apart.
     ProcessSystem searched =
-        plan.order().use().isPresent() ? ModelForms.withoutClaims(symmetric) : symmetric;
+        switch (plan.passes().claims()) {
+          case KEPT -> symmetric;
+          case LEFT_OUT -> ModelForms.withoutClaims(symmetric);
+        };
     OptimisedSystem optimised = PlannedPasses.over(searched, plan.passes());
     boolean isAsWritten = plan.passes().made().isEmpty() && searched.symmetry().isEmpty();
     return new SafetyForm(
