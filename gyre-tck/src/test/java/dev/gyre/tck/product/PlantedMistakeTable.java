@@ -26,11 +26,11 @@ final class PlantedMistakeTable {
       """
       # Planted mistakes
 
-      One soundness condition is forgotten at a time (`gyre-tck/src/test/resources/product/planted.tsv`), then questions are
-      asked until an answer is wrong: verdict models first, those of the same area before others, then the three sources of
-      the suite. *Unwatched* is Gyre without the checks that it makes of its own reductions while it searches; a breach there
-      is an exception inside Gyre that it survived. *Watched* is Gyre as it is: whether the first thing noticed was a breach
-      that it reported by itself, and which check did. Seconds are processor time. Made by `bench/planted`.
+      One soundness condition is disabled at a time (`gyre-tck/src/test/resources/product/planted.tsv`), then models are
+      checked until a verdict is wrong: verdict models first, those of the same area before others, then the three sources of
+      the suite. *Unwatched* is Gyre without its own checks of reductions; a breach there is an internal
+      exception that Gyre survived. *Watched* is Gyre with these checks: whether a breach was reported before any other
+      symptom, and by which check. Seconds are processor time. Written by `bench/planted`.
 
       """;
 
@@ -45,9 +45,9 @@ final class PlantedMistakeTable {
 
       ## All conditions of symmetry at once
 
-      `bench/planted all-symmetry`: everything in `all-symmetry.tsv` is forgotten together, so that Gyre takes for symmetric
-      whatever looks like it, and the models of the shared table of faults that are about symmetry are asked. *Audits alone*
-      is the monitor without the small models that it asks again. A wrong answer is in bold.
+      `bench/planted all-symmetry`: all conditions in `all-symmetry.tsv` are disabled together, so Gyre accepts every apparent
+      symmetry, and the models of the shared table of faults about symmetry are checked. *Audits alone* is without the second
+      check of small models. A wrong verdict is in bold.
 
       """;
 
