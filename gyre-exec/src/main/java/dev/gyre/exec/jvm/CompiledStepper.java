@@ -334,15 +334,14 @@ abstract class CompiledStepper extends ModelRuntime implements Stepper {
       throw Bailout.INSTANCE;
     }
     int base = tn;
-    int end = base + processWords[automaton];
-    Arrays.fill(w, base, end, 0);
+    tn = base + processWords[automaton];
+    Arrays.fill(w, base, tn, 0);
     w[base] = automaton;
     system.locationSlot(automaton).set(w, base, 0, location);
     // The place of the new process is known only during this step.
     known = Math.min(known, p);
     shapeChanged = true;
     at[p] = base;
-    tn = end;
     w[0] = (w[0] & ~0xFF) | (p + 1);
     return p;
   }

@@ -1,6 +1,5 @@
 package dev.gyre.ir.symmetry;
 
-import dev.gyre.ir.ModelLimits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -28,6 +27,9 @@ public record Symmetry(
     List<List<VariableSymmetry>> locals,
     List<ProcessFamily> families,
     Set<String> invariantProperties) {
+
+  /** From here on no number is that of a process: ModelLimits, which is above this package. */
+  private static final int NO_PROCESS = 255;
 
   private static final Symmetry NONE =
       new Symmetry(List.of(), List.of(), List.of(), List.of(), Set.of());
@@ -98,7 +100,7 @@ public record Symmetry(
     if (range instanceof Range.Channel) {
       return value == 0;
     }
-    return range.isPlain() || value >= ModelLimits.NO_PROCESS;
+    return range.isPlain() || value >= NO_PROCESS;
   }
 
   /** What the numbers in a global variable mean. */

@@ -1,21 +1,16 @@
 package dev.gyre.ltl.automaton;
 
-import java.util.ArrayDeque;
-import java.util.Arrays;
-import java.util.Deque;
+import dev.gyre.ir.analysis.StronglyConnectedComponents;
+import java.util.List;
 
 /**
- * The strongly connected components of an automaton (Tarjan1972), numbered so that arcs lead to
- * components with the same or a smaller number, and which of them accept anything.
+ * The strongly connected components of an automaton, numbered so that arcs lead to components with
+ * the same or a smaller number, and which of them accept anything.
  */
 final class Components {
   private final Automaton automaton;
   private final int[] component;
-  private final int[] order;
-  private final int[] low;
-  private final Deque<Integer> open = new ArrayDeque<>();
-  private int count;
-  private int visited;
+  private final int count;
   private final long[] seenMarks;
   private final boolean[] hasCycle;
 
@@ -23,12 +18,11 @@ final class Components {
     this.automaton = automaton;
     int states = automaton.states();
     this.component = new int[states];
-    this.order = new int[states];
-    this.low = new int[states];
-    Arrays.fill(component, -1);
-    for (int s = 0; s < states; s++) {
-      if (order[s] == 0) {
-        explore(s);
+    List<int[]> found = StronglyConnectedComponents.of(graph(automaton));
+    this.count = found.size();
+    for (int number = 0; number < count; number++) {
+      for (int state : found.get(number)) {
+        component[state] = number;
       }
     }
     this.seenMarks = new long[count];
@@ -43,47 +37,23 @@ final class Components {
     }
   }
 
-  /** Tarjan's search with its stack on the heap, because automata can be deep. */
-  private void explore(int root) {
-    Deque<int[]> calls = new ArrayDeque<>();
-    enter(root, calls);
-    while (!calls.isEmpty()) {
-      int[] call = calls.peek();
-      int state = call[0];
-      if (call[1] < automaton.arcs(state).size()) {
-        int target = automaton.arcs(state).get(call[1]++).target();
-        if (order[target] == 0) {
-          enter(target, calls);
-        } else if (component[target] < 0) {
-          low[state] = Math.min(low[state], order[target]);
-        }
-      } else {
-        calls.pop();
-        if (!calls.isEmpty()) {
-          int parent = calls.peek()[0];
-          low[parent] = Math.min(low[parent], low[state]);
-        }
-        if (low[state] == order[state]) {
-          close(state);
-        }
+  private static StronglyConnectedComponents.Graph graph(Automaton automaton) {
+    return new StronglyConnectedComponents.Graph() {
+      @Override
+      public int size() {
+        return automaton.states();
       }
-    }
-  }
 
-  private void enter(int state, Deque<int[]> calls) {
-    order[state] = ++visited;
-    low[state] = visited;
-    open.push(state);
-    calls.push(new int[] {state, 0});
-  }
+      @Override
+      public int degree(int state) {
+        return automaton.arcs(state).size();
+      }
 
-  private void close(int root) {
-    int state;
-    do {
-      state = open.pop();
-      component[state] = count;
-    } while (state != root);
-    count++;
+      @Override
+      public int target(int state, int arc) {
+        return automaton.arcs(state).get(arc).target();
+      }
+    };
   }
 
   int count() {
