@@ -11,7 +11,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gyre.fixture.TinyModel;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.Variable;
-import dev.gyre.por.dependence.AccessAnalysis.Promises;
+import dev.gyre.property.ExclusiveUseWatch;
 import dev.gyre.property.Fairness;
 import dev.gyre.system.StateLayout;
 import dev.gyre.system.Transitions;
@@ -37,7 +37,7 @@ class StaticReductionTest {
   }
 
   private static StaticReduction ofSteps(StateLayout layout) {
-    return StaticReduction.ofSteps(layout, Method.STUBBORN, Promises.IGNORED);
+    return StaticReduction.ofSteps(layout, Method.STUBBORN, ExclusiveUseWatch.IGNORED);
   }
 
   @Test
@@ -77,7 +77,7 @@ class StaticReductionTest {
     model.start(model.process("Again", assign(0, 0, y, 1)), 1);
     StateLayout layout = model.layout();
     StaticReduction reduction =
-        StaticReduction.ofDeadlocks(layout, Method.STUBBORN, Promises.IGNORED);
+        StaticReduction.ofDeadlocks(layout, Method.STUBBORN, ExclusiveUseWatch.IGNORED);
     assertThat(left(reduction, layout, 0, 1)).containsExactly(Transitions.of(0, 0));
   }
 

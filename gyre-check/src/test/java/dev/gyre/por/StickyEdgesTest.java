@@ -15,8 +15,8 @@ import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.Variable;
 import dev.gyre.por.dependence.AccessAnalysis;
 import dev.gyre.por.dependence.AccessAnalysis.Foresight;
-import dev.gyre.por.dependence.AccessAnalysis.Promises;
 import dev.gyre.por.dependence.ProcessFacts;
+import dev.gyre.property.ExclusiveUseWatch;
 import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -29,7 +29,8 @@ class StickyEdgesTest {
   private BitSet sticky(BitSet free, BitSet cheap) {
     ProcessSystem system = model.start(0, 1).system();
     int locals = system.automata().get(0).locals().size();
-    AccessAnalysis analysis = new AccessAnalysis(system, Foresight.LOCATION, Promises.IGNORED);
+    AccessAnalysis analysis =
+        new AccessAnalysis(system, Foresight.LOCATION, ExclusiveUseWatch.IGNORED);
     return StickyEdges.of(analysis.recurrence(0, ProcessFacts.none(locals)), free, cheap);
   }
 

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gyre.fixture.TinyModel;
 import dev.gyre.ir.Variable;
+import dev.gyre.property.ExclusiveUseWatch;
 import org.junit.jupiter.api.Test;
 
 /** Two accesses disturb each other exactly if the order of the two makes a difference. */
@@ -32,7 +33,7 @@ class DependenceTest {
         step(2, 3, elementAssignment(array, number(0), number(1))));
     dependence =
         new Dependence(
-            model.system(), AccessAnalysis.Promises.IGNORED, AccessAnalysis.Ends.AS_PROCESSES_SEE);
+            model.system(), ExclusiveUseWatch.IGNORED, AccessAnalysis.Ends.AS_PROCESSES_SEE);
   }
 
   private AccessSet read(Variable variable, int element) {

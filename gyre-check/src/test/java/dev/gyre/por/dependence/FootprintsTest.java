@@ -15,7 +15,7 @@ import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Variable;
 import dev.gyre.por.dependence.AccessAnalysis.Foresight;
-import dev.gyre.por.dependence.AccessAnalysis.Promises;
+import dev.gyre.property.ExclusiveUseWatch;
 import org.junit.jupiter.api.Test;
 
 /** What a process touches at a location, and from there on. */
@@ -25,7 +25,7 @@ class FootprintsTest {
   private final Variable y = model.global("y");
 
   private AccessAnalysis analysis(Foresight foresight) {
-    return new AccessAnalysis(model.start(0, 1).system(), foresight, Promises.IGNORED);
+    return new AccessAnalysis(model.start(0, 1).system(), foresight, ExclusiveUseWatch.IGNORED);
   }
 
   private static LocationFootprint spot(AccessAnalysis analysis, int location) {

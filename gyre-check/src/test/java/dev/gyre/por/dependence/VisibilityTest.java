@@ -12,7 +12,7 @@ import dev.gyre.ir.Expr;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.Variable;
 import dev.gyre.por.dependence.AccessAnalysis.Foresight;
-import dev.gyre.por.dependence.AccessAnalysis.Promises;
+import dev.gyre.property.ExclusiveUseWatch;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -27,7 +27,7 @@ class VisibilityTest {
     model.start(model.process("P", assign(0, 1, x, 1), assign(1, 2, y, 1), assign(2, 0, y, 0)), 1);
     model.claim("c", Map.of(), when(0, 0, condition));
     ProcessSystem system = model.system();
-    return new AccessAnalysis(system, Foresight.LOCATION, Promises.IGNORED);
+    return new AccessAnalysis(system, Foresight.LOCATION, ExclusiveUseWatch.IGNORED);
   }
 
   private static Visibility ofClaim(AccessAnalysis analysis) {
