@@ -12,6 +12,7 @@ import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.property.Fairness;
 import dev.gyre.property.Guarantee;
 import dev.gyre.property.Property;
+import dev.gyre.property.ViolationKind;
 import dev.gyre.source.DiagnosticRenderer;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -109,9 +110,9 @@ final class ReportText {
   private static String title(FoundViolation violation, Property property) {
     boolean isNever = property.kind() == Property.Kind.NEVER;
     return switch (violation.kind()) {
-      case "invalid-end-state" -> "invalid end state";
-      case "claim-completed" -> isNever ? "completed" : "a finite run violates it";
-      case "acceptance-cycle" ->
+      case INVALID_END_STATE -> "invalid end state";
+      case CLAIM_COMPLETED -> isNever ? "completed" : "a finite run violates it";
+      case ACCEPTANCE_CYCLE ->
           property.kind() == Property.Kind.LTL
               ? "an infinite run violates it"
               : violation.message();
@@ -278,7 +279,7 @@ final class ReportText {
 
   /** A loop without an end label is worth a word only where it may explain a deadlock. */
   private static boolean hasInvalidEnd(CheckReport report) {
-    return report.violations().stream().anyMatch(v -> v.kind().equals("invalid-end-state"));
+    return report.violations().stream().anyMatch(v -> v.kind() == ViolationKind.INVALID_END_STATE);
   }
 
   static String count(int number, String noun) {

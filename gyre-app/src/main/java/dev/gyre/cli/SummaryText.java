@@ -5,6 +5,7 @@ import dev.gyre.engine.report.FoundViolation;
 import dev.gyre.engine.report.PropertyReport;
 import dev.gyre.property.Property;
 import dev.gyre.property.Verdict;
+import dev.gyre.property.ViolationKind;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
@@ -43,7 +44,7 @@ final class SummaryText {
     return property.verdict() == Verdict.VIOLATED
         ? violations(property).stream()
             .findFirst()
-            .map(v -> word + " (" + v.kind().replace('-', ' ') + ", line " + v.line() + ")")
+            .map(v -> word + " (" + v.kind().slug().replace('-', ' ') + ", line " + v.line() + ")")
             .orElse(word)
         : word;
   }
@@ -60,7 +61,7 @@ final class SummaryText {
     boolean isOnlyEnd =
         first.property().kind() == Property.Kind.SAFETY
             && ends.size() == 1
-            && ends.get(0).kind().equals("invalid-end-state")
+            && ends.get(0).kind() == ViolationKind.INVALID_END_STATE
             && report.properties().stream().skip(1).allMatch(p -> p.verdict() == Verdict.HOLDS);
     if (!isOnlyEnd) {
       return Optional.empty();

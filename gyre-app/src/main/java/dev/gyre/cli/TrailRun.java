@@ -2,14 +2,13 @@ package dev.gyre.cli;
 
 import dev.gyre.engine.Simulation;
 import dev.gyre.engine.report.Trail;
+import dev.gyre.property.ViolationKind;
 import dev.gyre.system.Fault;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Follows a saved trace, and makes sure that it leads where it says. */
 final class TrailRun {
-  private static final String INVALID_END = "invalid-end-state";
-
   private final Simulation simulation;
   private final SimulationText text;
   private final Trail trail;
@@ -32,7 +31,7 @@ final class TrailRun {
       text.show(made);
       faults.addAll(made.faults());
     }
-    if (trail.kind().equals(INVALID_END)) {
+    if (trail.kind() == ViolationKind.INVALID_END_STATE) {
       return simulation.choices().isEmpty() && !simulation.isValidEnd()
           ? text.end(simulation)
           : broken("it does not end in an invalid end state");
@@ -52,7 +51,7 @@ final class TrailRun {
   }
 
   private boolean isMeant(Fault fault) {
-    return fault.kind().slug().equals(trail.kind());
+    return fault.kind().violation() == trail.kind();
   }
 
   private ExitStatus broken(String why) {

@@ -75,7 +75,7 @@ class CheckerTest {
       assertThat(report.diagnostics().stream().filter(d -> d.isError())).isEmpty();
       assertThat(report.verdict()).as(order + " " + model).isEqualTo(Verdict.VIOLATED);
       assertThat(report.violations()).hasSize(1);
-      assertThat(report.violations().get(0).kind()).isEqualTo(kind);
+      assertThat(report.violations().get(0).kind().slug()).isEqualTo(kind);
       assertThat(report.violations().get(0).line()).isPositive();
     }
   }

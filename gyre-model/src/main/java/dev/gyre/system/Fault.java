@@ -1,5 +1,6 @@
 package dev.gyre.system;
 
+import dev.gyre.property.ViolationKind;
 import dev.gyre.source.SourceSpan;
 
 /**
@@ -12,34 +13,39 @@ public record Fault(Kind kind, String message, int process, SourceSpan span) {
 
   /** What went wrong. */
   public enum Kind {
-    ASSERTION("assertion"),
-    INVALID_INDEX("invalid-index"),
-    DIVISION_BY_ZERO("division-by-zero"),
-    BAD_CHANNEL("bad-channel"),
-    MESSAGE_FIELDS("message-fields"),
-    POLLED_RENDEZVOUS("polled-rendezvous"),
-    RENDEZVOUS_IN_D_STEP("rendezvous-in-d-step"),
-    BLOCKED_D_STEP("blocked-d-step"),
-    TOO_MANY_PROCESSES("too-many-processes"),
-    TOO_MANY_CHANNELS("too-many-channels"),
-    NON_DETERMINISM("non-determinism"),
-    ENDLESS_D_STEP("endless-d-step"),
-    ENABLED_CIRCLE("enabled-circle"),
-    TRACE("trace"),
-    CLAIM_COMPLETED("claim-completed"),
-    EXCLUSIVE_USE("exclusive-use"),
-    TIMER_RANGE("timer-range"),
-    PRIORITY_RANGE("priority-range");
+    ASSERTION(ViolationKind.ASSERTION),
+    INVALID_INDEX(ViolationKind.INVALID_INDEX),
+    DIVISION_BY_ZERO(ViolationKind.DIVISION_BY_ZERO),
+    BAD_CHANNEL(ViolationKind.BAD_CHANNEL),
+    MESSAGE_FIELDS(ViolationKind.MESSAGE_FIELDS),
+    POLLED_RENDEZVOUS(ViolationKind.POLLED_RENDEZVOUS),
+    RENDEZVOUS_IN_D_STEP(ViolationKind.RENDEZVOUS_IN_D_STEP),
+    BLOCKED_D_STEP(ViolationKind.BLOCKED_D_STEP),
+    TOO_MANY_PROCESSES(ViolationKind.TOO_MANY_PROCESSES),
+    TOO_MANY_CHANNELS(ViolationKind.TOO_MANY_CHANNELS),
+    NON_DETERMINISM(ViolationKind.NON_DETERMINISM),
+    ENDLESS_D_STEP(ViolationKind.ENDLESS_D_STEP),
+    ENABLED_CIRCLE(ViolationKind.ENABLED_CIRCLE),
+    TRACE(ViolationKind.TRACE),
+    CLAIM_COMPLETED(ViolationKind.CLAIM_COMPLETED),
+    EXCLUSIVE_USE(ViolationKind.EXCLUSIVE_USE),
+    TIMER_RANGE(ViolationKind.TIMER_RANGE),
+    PRIORITY_RANGE(ViolationKind.PRIORITY_RANGE);
 
-    private final String slug;
+    private final ViolationKind violation;
 
-    Kind(String slug) {
-      this.slug = slug;
+    Kind(ViolationKind violation) {
+      this.violation = violation;
+    }
+
+    /** The kind of violation that such a fault is. */
+    public ViolationKind violation() {
+      return violation;
     }
 
     /** The name in reports. */
     public String slug() {
-      return slug;
+      return violation.slug();
     }
   }
 }

@@ -8,6 +8,7 @@ import dev.gyre.engine.report.CheckReport;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.TimeModel;
 import dev.gyre.property.Verdict;
+import dev.gyre.property.ViolationKind;
 import dev.gyre.source.SourceFile;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -64,7 +65,7 @@ class AbstractTimeTest {
   void whatWouldNotBeSoundIsRefused(String statements) {
     String model = "active proctype P() { timer t; " + statements + " }";
     assertThat(check(model, CheckOptions.none()).violations())
-        .anyMatch(violation -> violation.kind().equals("assertion"));
+        .anyMatch(violation -> violation.kind() == ViolationKind.ASSERTION);
     CheckReport report = check(model, ABSTRACT);
     assertThat(report.verdict()).isEqualTo(Verdict.ERROR);
     assertThat(report.reason().orElseThrow()).contains("would not be sound");
@@ -90,6 +91,6 @@ class AbstractTimeTest {
   void anErrorInATimeStaysAnError() {
     String model = "byte x; active proctype P() { timer t; set(t, x - 1); expire(t) }";
     assertThat(check(model, ABSTRACT).violations())
-        .anyMatch(violation -> violation.kind().equals("timer-range"));
+        .anyMatch(violation -> violation.kind() == ViolationKind.TIMER_RANGE);
   }
 }

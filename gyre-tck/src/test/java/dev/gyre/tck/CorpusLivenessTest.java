@@ -10,6 +10,7 @@ import dev.gyre.plan.Check;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.property.Fairness;
 import dev.gyre.property.Verdict;
+import dev.gyre.property.ViolationKind;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,7 +66,7 @@ class CorpusLivenessTest {
   private static boolean isLostForGood(CheckReport report) {
     return report.violations().stream()
         .map(FoundViolation::kind)
-        .allMatch(kind -> kind.equals("claim-completed"));
+        .allMatch(kind -> kind == ViolationKind.CLAIM_COMPLETED);
   }
 
   private static CheckReport check(SharedCorpus corpus, SharedCorpus.ExpectedLiveness row)

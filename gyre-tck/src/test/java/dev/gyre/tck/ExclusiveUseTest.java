@@ -11,6 +11,7 @@ import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.SearchOrder;
 import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.property.Verdict;
+import dev.gyre.property.ViolationKind;
 import dev.gyre.source.SourceFile;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -95,13 +96,13 @@ class ExclusiveUseTest {
       CheckReport report = Checker.check(request.withSearch(order));
       assertThat(report.verdict()).isEqualTo(model.line() > 0 ? Verdict.VIOLATED : Verdict.HOLDS);
       if (model.line() > 0) {
-        assertThat(report.violations().get(0).kind()).isEqualTo("exclusive-use");
+        assertThat(report.violations().get(0).kind().slug()).isEqualTo("exclusive-use");
         assertThat(report.violations().get(0).line()).isEqualTo(model.line());
       }
     }
     CheckOptions plain = CheckOptions.none().withOptimisations(Optimisations.PLAIN);
     assertThat(Checker.check(request.withOptions(plain)).violations())
-        .noneMatch(v -> v.kind().equals("exclusive-use"));
+        .noneMatch(v -> v.kind() == ViolationKind.EXCLUSIVE_USE);
   }
 
   @ParameterizedTest

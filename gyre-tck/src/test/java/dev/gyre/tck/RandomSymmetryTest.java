@@ -12,6 +12,7 @@ import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.Persistence;
 import dev.gyre.plan.Symmetry;
 import dev.gyre.property.Verdict;
+import dev.gyre.property.ViolationKind;
 import dev.gyre.source.SourceFile;
 import dev.gyre.symmetry.detect.SymmetryDetection;
 import java.time.Duration;
@@ -86,7 +87,10 @@ class RandomSymmetryTest {
   private static Set<String> findings(CheckReport report) {
     Set<String> findings =
         report.violations().stream()
-            .map(v -> v.kind() + (v.kind().equals("invalid-end-state") ? "" : " line " + v.line()))
+            .map(
+                v ->
+                    v.kind().slug()
+                        + (v.kind() == ViolationKind.INVALID_END_STATE ? "" : " line " + v.line()))
             .collect(Collectors.toCollection(TreeSet::new));
     findings.add(report.verdict().toString());
     return findings;

@@ -44,6 +44,6 @@ class SharedComponentsModelTest {
     assertThat(model()).contains(good);
     CheckReport report = check(model().replace(good, bad));
     assertThat(report.verdict()).isEqualTo(Verdict.VIOLATED);
-    assertThat(report.violations().get(0).kind()).isEqualTo("assertion");
+    assertThat(report.violations().get(0).kind().slug()).isEqualTo("assertion");
   }
 }

@@ -12,6 +12,7 @@ import dev.gyre.plan.Persistence;
 import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.property.Guarantee;
 import dev.gyre.property.Verdict;
+import dev.gyre.property.ViolationKind;
 import dev.gyre.source.SourceFile;
 import java.time.Duration;
 import java.util.List;
@@ -27,7 +28,8 @@ public final class SpinSecondOpinion {
   private static final Duration PAN_LIMIT = Duration.ofSeconds(15);
 
   /** Spin has other words for these, gives up at them, or does not see them. */
-  private static final Set<String> COMPARABLE = Set.of("assertion", "invalid-end-state");
+  private static final Set<ViolationKind> COMPARABLE =
+      Set.of(ViolationKind.ASSERTION, ViolationKind.INVALID_END_STATE);
 
   private static final Pattern RUN_TIME_ERROR =
       Pattern.compile("index out of bounds|aborting|uninitialized chan|too many|pan: error");
@@ -56,7 +58,7 @@ public final class SpinSecondOpinion {
       return Opinion.none(blindSpot.get());
     }
     CheckReport ours = Checker.check(request(text));
-    Set<String> kinds =
+    Set<ViolationKind> kinds =
         ours.violations().stream().map(FoundViolation::kind).collect(Collectors.toSet());
     if (ours.guarantee() != Guarantee.EXHAUSTIVE || ours.verdict() == Verdict.ERROR) {
       return Opinion.none("no answer from Gyre");

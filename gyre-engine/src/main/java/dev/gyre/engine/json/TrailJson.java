@@ -69,7 +69,7 @@ public final class TrailJson {
       json.writeEndArray();
       json.writeStringField("channels", channels.name().toLowerCase(Locale.ROOT));
       json.writeStringField("property", violation.property());
-      json.writeStringField("kind", violation.kind());
+      json.writeStringField("kind", violation.kind().slug());
       json.writeStringField("message", violation.message());
       json.writeNumberField("line", violation.line());
       json.writeArrayFieldStart("transitions");

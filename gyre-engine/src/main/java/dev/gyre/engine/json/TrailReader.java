@@ -8,6 +8,7 @@ import dev.gyre.engine.report.Trail;
 import dev.gyre.plan.Channels;
 import dev.gyre.property.Fairness;
 import dev.gyre.property.Property;
+import dev.gyre.property.ViolationKind;
 import dev.gyre.source.SourceFile;
 import java.io.IOException;
 import java.io.Reader;
@@ -92,10 +93,16 @@ final class TrailReader {
         formulas,
         lossy ? Channels.LOSSY : Channels.BLOCKING,
         texts.getOrDefault("property", Property.SAFETY),
-        texts.get("kind"),
+        kind(),
         texts.get("message"),
         transitions,
         cycle());
+  }
+
+  private ViolationKind kind() throws IOException {
+    String slug = texts.get("kind");
+    return ViolationKind.ofSlug(slug)
+        .orElseThrow(() -> new IOException("the field 'kind' cannot be '" + slug + "'"));
   }
 
   private Optional<Trail.Cycle> cycle() throws IOException {

@@ -114,7 +114,7 @@ public final class VerifyJson {
     for (FoundViolation violation : violations) {
       json.writeStartObject();
       json.writeStringField("property", violation.property());
-      json.writeStringField("kind", violation.kind());
+      json.writeStringField("kind", violation.kind().slug());
       json.writeStringField("message", violation.message());
       json.writeStringField("file", violation.span().visibleSite().file().name());
       json.writeNumberField("line", violation.line());

@@ -2,19 +2,25 @@ package dev.gyre.engine.report;
 
 import dev.gyre.engine.trace.Evidence;
 import dev.gyre.engine.trace.Trace;
+import dev.gyre.property.ViolationKind;
 import dev.gyre.source.SourceSpan;
 
 /**
  * Something bad that can happen, replayed and confirmed.
  *
  * @param property the name of the property that is violated
- * @param kind a stable name, such as {@code assertion} or {@code invalid-end-state}
+ * @param kind how it is violated
  * @param message what is wrong, one sentence without a full stop
  * @param span the statement that failed, or one that blocks, or the first one of a cycle
  * @param evidence what is to be seen along the trace besides its steps
  */
 public record FoundViolation(
-    String property, String kind, String message, SourceSpan span, Trace trace, Evidence evidence) {
+    String property,
+    ViolationKind kind,
+    String message,
+    SourceSpan span,
+    Trace trace,
+    Evidence evidence) {
   /** The line of the statement. */
   public int line() {
     return span.visibleSite().line();

@@ -4,6 +4,7 @@ import dev.gyre.emptiness.Lasso;
 import dev.gyre.engine.model.LoadedModel;
 import dev.gyre.plan.Channels;
 import dev.gyre.property.Fairness;
+import dev.gyre.property.ViolationKind;
 import dev.gyre.source.SourceFile;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +16,7 @@ import java.util.Optional;
  * @param includes the files the model includes, by the names in its directives
  * @param formulas the temporal properties that were given apart from the model
  * @param property the name of the property that is violated
- * @param kind what kind of violation it leads to, such as {@code assertion}
+ * @param kind what kind of violation it leads to
  * @param cycle what repeats, if the run is infinite
  */
 public record Trail(
@@ -25,7 +26,7 @@ public record Trail(
     List<String> formulas,
     Channels channels,
     String property,
-    String kind,
+    ViolationKind kind,
     String message,
     List<Long> transitions,
     Optional<Cycle> cycle) {

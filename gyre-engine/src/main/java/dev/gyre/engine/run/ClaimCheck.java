@@ -128,7 +128,7 @@ final class ClaimCheck {
     FormulaConfirmation.confirm(formula, record, trace.transitions().size());
     return new FoundViolation(
         property.name(),
-        fault.kind().slug(),
+        fault.kind().violation(),
         "a finite run violates " + property.name() + ", whatever follows",
         formula.property().span(),
         trace.ofFormula(),

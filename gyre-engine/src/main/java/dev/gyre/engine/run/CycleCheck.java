@@ -20,6 +20,7 @@ import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.plan.CycleSearch;
+import dev.gyre.property.ViolationKind;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.source.SourceSpan;
@@ -35,11 +36,6 @@ import java.util.stream.IntStream;
  * it.
  */
 final class CycleCheck {
-  static final String ACCEPTANCE = "acceptance-cycle";
-  static final String NON_PROGRESS = "non-progress-cycle";
-
-  static final String ZENO = "zeno-cycle";
-
   private final CycleQuestion question;
   private final InterpretedSystem reference;
   private final Optional<ClaimTask.Formula> formula;
@@ -136,11 +132,13 @@ final class CycleCheck {
         evidence(lasso));
   }
 
-  private String kind() {
+  private ViolationKind kind() {
     if (question.acceptance() instanceof Acceptance.NoTick) {
-      return ZENO;
+      return ViolationKind.ZENO_CYCLE;
     }
-    return question.acceptance() instanceof Acceptance.NoProgress ? NON_PROGRESS : ACCEPTANCE;
+    return question.acceptance() instanceof Acceptance.NoProgress
+        ? ViolationKind.NON_PROGRESS_CYCLE
+        : ViolationKind.ACCEPTANCE_CYCLE;
   }
 
   private Evidence evidence(Lasso lasso) {

@@ -12,6 +12,7 @@ import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.PropertyPlan;
 import dev.gyre.property.Property;
 import dev.gyre.property.Verdict;
+import dev.gyre.property.ViolationKind;
 import dev.gyre.search.Canonicalization;
 import dev.gyre.search.SearchOutcome;
 import dev.gyre.search.TransitionReduction;
@@ -114,7 +115,7 @@ final class FiniteCheck {
             ? ": " + fault.span().text().strip().replaceAll("\\s+", " ")
             : "";
     String message = fault.message() + statement;
-    String kind = fault.kind().slug();
+    ViolationKind kind = fault.kind().violation();
     return new FoundViolation(property.name(), kind, message, fault.span(), trace, evidence);
   }
 
@@ -134,14 +135,14 @@ final class FiniteCheck {
             + " neither ended nor reached an end label";
     SourceSpan place = stuck.get(0).span();
     return new FoundViolation(
-        property.name(), "invalid-end-state", message, place, trace, Evidence.NONE);
+        property.name(), ViolationKind.INVALID_END_STATE, message, place, trace, Evidence.NONE);
   }
 
   /** Every process may stay where it is, so it is the event trace that may not. */
   private static FoundViolation unfinished(Trace trace, Property property) {
     return new FoundViolation(
         property.name(),
-        "invalid-end-state",
+        ViolationKind.INVALID_END_STATE,
         "nobody can move, and the trace waits for another event",
         trace.end().eventTrace().orElseThrow(),
         trace,

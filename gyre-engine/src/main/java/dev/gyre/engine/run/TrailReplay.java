@@ -14,6 +14,7 @@ import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ltl.translate.FormulaTooLargeException;
 import dev.gyre.property.Fairness;
+import dev.gyre.property.ViolationKind;
 import dev.gyre.system.InternalFault;
 import java.util.List;
 import java.util.Optional;
@@ -107,10 +108,10 @@ public final class TrailReplay {
               .orElseThrow(() -> new InternalFault("no infinite run violates the property"));
       return new CycleQuestion(reference, watch.map(ClaimTask::claim), acceptance, fairness);
     }
-    if (trail.kind().equals(CycleCheck.ZENO)) {
+    if (trail.kind() == ViolationKind.ZENO_CYCLE) {
       return CycleQuestion.ofTime(reference, fairness);
     }
-    return trail.kind().equals(CycleCheck.NON_PROGRESS)
+    return trail.kind() == ViolationKind.NON_PROGRESS_CYCLE
         ? CycleQuestion.ofProgressLabels(reference, fairness)
         : CycleQuestion.ofAcceptLabels(reference, fairness);
   }

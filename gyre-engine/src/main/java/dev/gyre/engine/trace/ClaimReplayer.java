@@ -6,6 +6,7 @@ import dev.gyre.exec.interp.OutputListener;
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.property.ViolationKind;
 import dev.gyre.search.Violation;
 import dev.gyre.source.SourceSpan;
 import dev.gyre.system.Fault;
@@ -40,11 +41,11 @@ public final class ClaimReplayer {
   }
 
   /**
-   * @param kind the name of what goes wrong at the end, as in reports
+   * @param kind what goes wrong at the end
    * @throws InternalFault if the path cannot be followed, or does not end in such a violation
    */
-  public Trace replay(List<Long> path, String kind) {
-    return replay(path, fault -> fault.kind().slug().equals(kind));
+  public Trace replay(List<Long> path, ViolationKind kind) {
+    return replay(path, fault -> fault.kind().violation() == kind);
   }
 
   /**

@@ -89,7 +89,7 @@ class VerifyJsonTest {
     StringWriter out = new StringWriter();
     TrailJson.write(report.model(), Channels.LOSSY, report.violations().get(0), out);
     Trail trail = TrailJson.read(new StringReader(out.toString()));
-    assertThat(trail.kind()).isEqualTo("assertion");
+    assertThat(trail.kind().slug()).isEqualTo("assertion");
     assertThat(trail.channels()).isEqualTo(Channels.LOSSY);
     assertThat(trail.transitions()).isEqualTo(report.violations().get(0).trace().transitions());
     assertThat(trail.model().system()).isPresent();

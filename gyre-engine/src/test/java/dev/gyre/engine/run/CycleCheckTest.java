@@ -106,7 +106,7 @@ class CycleCheckTest {
         check(CycleQuestion.ofClaim(system, claim, Fairness.WEAK), system)
             .violation()
             .orElseThrow();
-    assertThat(found.kind()).isEqualTo("acceptance-cycle");
+    assertThat(found.kind().slug()).isEqualTo("acceptance-cycle");
     assertThat(found.message()).contains("n");
     int start = found.trace().cycleStart().orElseThrow();
     // The claim moves with the first step of the atomic sequence, and both steps are shown.
@@ -123,7 +123,7 @@ class CycleCheckTest {
         check(CycleQuestion.ofProgressLabels(system, Fairness.NONE), system)
             .violation()
             .orElseThrow();
-    assertThat(found.kind()).isEqualTo("non-progress-cycle");
+    assertThat(found.kind().slug()).isEqualTo("non-progress-cycle");
     // Once round to the state that repeats itself, then the atomic sequence for ever.
     assertThat(found.trace().cycleStart()).isEqualTo(Optional.of(4));
     assertThat(found.trace().steps()).hasSize(5);

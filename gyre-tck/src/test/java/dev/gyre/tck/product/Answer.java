@@ -5,6 +5,7 @@ import dev.gyre.engine.report.FoundViolation;
 import dev.gyre.engine.report.PropertyReport;
 import dev.gyre.property.Guarantee;
 import dev.gyre.property.Verdict;
+import dev.gyre.property.ViolationKind;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -31,7 +32,7 @@ record Answer(
    * Kinds that are told apart by place. A broken promise ({@code xr}, {@code xs}) is not: partial
    * order builds on promises, so once one is broken it need not show every place.
    */
-  private static final Set<String> ONE_STATEMENT = Set.of("assertion");
+  private static final Set<ViolationKind> ONE_STATEMENT = Set.of(ViolationKind.ASSERTION);
 
   /** What is wrong if no answer comes. */
   static final String HANG = "does not obey its time limit";
@@ -67,7 +68,7 @@ record Answer(
   /** Where it went wrong; a deadlock has no place, as any process that waits is one. */
   private static String place(FoundViolation violation) {
     boolean hasPlace = ONE_STATEMENT.contains(violation.kind());
-    return violation.kind() + (hasPlace ? " at " + violation.span() : "");
+    return violation.kind().slug() + (hasPlace ? " at " + violation.span() : "");
   }
 
   static Answer fault(Throwable fault) {

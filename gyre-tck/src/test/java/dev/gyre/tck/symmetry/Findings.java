@@ -1,6 +1,7 @@
 package dev.gyre.tck.symmetry;
 
 import dev.gyre.engine.report.CheckReport;
+import dev.gyre.property.ViolationKind;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -13,7 +14,10 @@ final class Findings {
   static Set<String> of(CheckReport report) {
     Set<String> findings =
         report.violations().stream()
-            .map(v -> v.kind() + (v.kind().equals("invalid-end-state") ? "" : " line " + v.line()))
+            .map(
+                v ->
+                    v.kind().slug()
+                        + (v.kind() == ViolationKind.INVALID_END_STATE ? "" : " line " + v.line()))
             .collect(Collectors.toCollection(TreeSet::new));
     report.unreached().stream()
         .filter(u -> !u.text().equals("-end-"))

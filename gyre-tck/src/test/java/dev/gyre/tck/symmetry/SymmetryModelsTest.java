@@ -81,7 +81,7 @@ class SymmetryModelsTest {
         CheckOptions wishes = CheckOptions.none().withSymmetry(strategy).withSearch(order);
         CheckReport report = check(WRONG, 4, wishes);
         assertThat(report.verdict()).isEqualTo(Verdict.VIOLATED);
-        assertThat(report.violations().get(0).kind()).isEqualTo("assertion");
+        assertThat(report.violations().get(0).kind().slug()).isEqualTo("assertion");
         assertThat(report.plan().orElseThrow().uses(ReductionKind.SYMMETRY)).isTrue();
       }
     }
