@@ -6,12 +6,9 @@ import dev.gyre.engine.report.PropertyReport;
 import dev.gyre.engine.report.Statistics;
 import dev.gyre.engine.report.Uncertainty;
 import dev.gyre.engine.report.Unreached;
-import dev.gyre.engine.trace.Trace;
-import dev.gyre.plan.CheckPlan;
 import dev.gyre.promela.code.PromelaCode;
-import dev.gyre.property.Fairness;
 import dev.gyre.property.Guarantee;
-import dev.gyre.property.Property;
+import dev.gyre.property.Verdict;
 import dev.gyre.property.ViolationKind;
 import dev.gyre.source.DiagnosticRenderer;
 import java.io.PrintWriter;
@@ -35,89 +32,7 @@ final class ReportText {
 
   /** One line for each property, or the one line that says why there is none. */
   List<String> verdictLines() {
-    String model = report.model().file().name() + ": ";
-    if (report.properties().isEmpty()) {
-      String reason = report.reason().map(r -> ": " + r).orElse("");
-      return List.of(model + report.verdict().word() + reason);
-    }
-    return report.properties().stream().map(p -> model + verdict(p)).toList();
-  }
-
-  private String verdict(PropertyReport property) {
-    String detail =
-        switch (property.verdict()) {
-          case HOLDS -> whatHolds(property.property()) + whateverTheTime();
-          case VIOLATED -> violatedInShort(property.property());
-          case UNDECIDED, ERROR -> property.reason().orElse("");
-        };
-    boolean isSafety = property.property().kind() == Property.Kind.SAFETY;
-    String name = isSafety ? "" : property.property().inWords() + " ";
-    return name + property.verdict().word() + (detail.isEmpty() ? "" : ": " + detail);
-  }
-
-  private String whatHolds(Property property) {
-    return switch (property.kind()) {
-      case SAFETY -> report.plan().map(CheckPlan::checksInWords).orElse("");
-      case NEVER ->
-          property.cycles() == Property.Cycles.NONE
-              ? "no run completes it"
-              : "no" + fair() + " run completes it or stays at its accept labels";
-      case LTL -> "every" + fair() + " run satisfies it";
-      case ACCEPTANCE -> "no" + fair() + " run passes accept labels again and again";
-      case PROGRESS -> "every infinite" + fair() + " run passes progress labels again and again";
-      case ZENO -> "time goes on in every infinite" + fair() + " run";
-    };
-  }
-
-  private String whateverTheTime() {
-    return report.plan().filter(CheckPlan::isTimeAbstract).isPresent()
-        ? ", whatever time timers are set to"
-        : "";
-  }
-
-  private String fair() {
-    Fairness fairness = report.plan().map(CheckPlan::fairness).orElse(Fairness.NONE);
-    return switch (fairness) {
-      case NONE -> "";
-      case WEAK -> " weakly fair";
-      case STRONG -> " strongly fair";
-      case GLOBAL -> " globally fair";
-    };
-  }
-
-  private String violatedInShort(Property property) {
-    List<FoundViolation> violations =
-        report.violations().stream().filter(v -> v.property().equals(property.name())).toList();
-    FoundViolation first = violations.get(0);
-    String more =
-        violations.size() == 1 ? "" : ", and " + count(violations.size() - 1, "other violation");
-    return title(first, property) + " (line " + first.line() + ") " + length(first.trace()) + more;
-  }
-
-  private static String length(Trace trace) {
-    int steps = trace.steps().size();
-    return trace
-        .cycleStart()
-        .map(
-            start ->
-                "after "
-                    + count(start - 1, "step")
-                    + " in a cycle of "
-                    + count(steps - start + 1, "step"))
-        .orElse("after " + count(steps, "step"));
-  }
-
-  private static String title(FoundViolation violation, Property property) {
-    boolean isNever = property.kind() == Property.Kind.NEVER;
-    return switch (violation.kind()) {
-      case INVALID_END_STATE -> "invalid end state";
-      case CLAIM_COMPLETED -> isNever ? "completed" : "a finite run violates it";
-      case ACCEPTANCE_CYCLE ->
-          property.kind() == Property.Kind.LTL
-              ? "an infinite run violates it"
-              : violation.message();
-      default -> violation.message();
-    };
+    return new VerdictText(report).lines();
   }
 
   void write(TraceTable.Extent extent) {
@@ -165,7 +80,7 @@ final class ReportText {
   private void figures(PropertyReport property) {
     Statistics figures = property.statistics();
     String of = report.properties().size() == 1 ? "" : " for " + property.property().name();
-    out.println("search" + of + extent(property.guarantee()) + ":");
+    out.println("search" + of + extent(property) + ":");
     if (property.guarantee() == Guarantee.BOUNDED) {
       property.reason().ifPresent(reason -> out.println("  ended because " + reason));
     }
@@ -202,11 +117,12 @@ final class ReportText {
         figures.stepsLeftOut());
   }
 
-  private static String extent(Guarantee guarantee) {
-    return switch (guarantee) {
+  private static String extent(PropertyReport property) {
+    boolean isFound = property.verdict() == Verdict.VIOLATED && property.reason().isEmpty();
+    return switch (property.guarantee()) {
       case EXHAUSTIVE -> " complete";
       case PROBABILISTIC -> " complete up to omitted states";
-      case BOUNDED -> " not complete";
+      case BOUNDED -> isFound ? " stopped at the first violation" : " not complete";
     };
   }
 

@@ -80,7 +80,7 @@ final class SimulationText {
       return ExitStatus.SUCCESS;
     }
     out.println(
-        (valid ? "valid end state" : "violation: invalid end state: nobody can move")
+        (valid ? "valid end state" : "violation: deadlock: no process can move")
             + ", after "
             + steps(simulation));
     ViolationText.writeState(simulation.state(), out);

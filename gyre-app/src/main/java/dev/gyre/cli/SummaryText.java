@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The end of a report about several properties: what became of each, and what to do where only the
- * end states are in the way.
+ * The end of a report with traces or about several properties: what became of each, and what to do
+ * where only the end states are in the way.
  */
 final class SummaryText {
   private final CheckReport report;
@@ -22,7 +22,8 @@ final class SummaryText {
   }
 
   void write(PrintWriter out) {
-    if (report.properties().size() < 2) {
+    boolean isSeenAtOnce = report.properties().size() < 2 && report.violations().isEmpty();
+    if (isSeenAtOnce || report.properties().isEmpty()) {
       return;
     }
     out.println();
@@ -44,7 +45,7 @@ final class SummaryText {
     return property.verdict() == Verdict.VIOLATED
         ? violations(property).stream()
             .findFirst()
-            .map(v -> word + " (" + v.kind().slug().replace('-', ' ') + ", line " + v.line() + ")")
+            .map(v -> word + " (" + VerdictText.kind(v) + ", line " + v.line() + ")")
             .orElse(word)
         : word;
   }
@@ -62,12 +63,13 @@ final class SummaryText {
         first.property().kind() == Property.Kind.SAFETY
             && ends.size() == 1
             && ends.get(0).kind() == ViolationKind.INVALID_END_STATE
+            && report.properties().size() > 1
             && report.properties().stream().skip(1).allMatch(p -> p.verdict() == Verdict.HOLDS);
     if (!isOnlyEnd) {
       return Optional.empty();
     }
     return Optional.of(
-        "hint: only the end state is in the way; --property "
+        "hint: only the deadlock is in the way; --property "
             + report.properties().get(1).property().name()
             + " checks that alone, and a label\n      that begins with 'end' (line "
             + ends.get(0).line()

@@ -34,7 +34,7 @@ final class TrailRun {
     if (trail.kind() == ViolationKind.INVALID_END_STATE) {
       return simulation.choices().isEmpty() && !simulation.isValidEnd()
           ? text.end(simulation)
-          : broken("it does not end in an invalid end state");
+          : broken("it does not end in a deadlock");
     }
     if (faults.stream().noneMatch(this::isMeant)) {
       List<Fault> next = new ArrayList<>(simulation.faults());

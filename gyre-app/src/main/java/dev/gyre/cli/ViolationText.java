@@ -3,6 +3,7 @@ package dev.gyre.cli;
 import dev.gyre.engine.report.FoundViolation;
 import dev.gyre.engine.trace.StateView;
 import dev.gyre.engine.trace.Trace;
+import dev.gyre.property.ViolationKind;
 import dev.gyre.source.DiagnosticRenderer;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -22,7 +23,7 @@ final class ViolationText {
   }
 
   void write(TraceTable.Extent extent) {
-    out.println("violation: " + violation.message());
+    out.println("violation: " + title() + violation.message());
     out.print(DiagnosticRenderer.excerpt(violation.span()));
     Trace trace = violation.trace();
     out.println();
@@ -48,6 +49,10 @@ final class ViolationText {
     }
   }
 
+  private String title() {
+    return violation.kind() == ViolationKind.INVALID_END_STATE ? "deadlock: " : "";
+  }
+
   /** All values, and where each process stands. */
   static void writeState(Trace.EndState end, PrintWriter out) {
     writeValues(values(end, Optional.empty()), out, "  ");
@@ -61,9 +66,12 @@ final class ViolationText {
     if (position.statements().equals(List.of("-end-"))) {
       return "is at its end";
     }
-    String rest = position.rest() == StateView.Rest.ALLOWED ? "may rest" : "waits";
     String statements = String.join(" | ", position.statements());
-    return rest + " at line " + position.line() + " before: " + statements;
+    if (position.mobility() == Trace.Mobility.ENABLED) {
+      return "is at line " + position.line() + ", next: " + statements;
+    }
+    String label = position.rest() == StateView.Rest.ALLOWED ? ", an end label" : "";
+    return "is blocked at line " + position.line() + label + ", waits for: " + statements;
   }
 
   private static List<String> values(Trace.EndState end, Optional<String> owner) {

@@ -29,10 +29,10 @@ class SimulateCommandTest {
   void whatGoesWrongIsShown() throws IOException {
     CommandRun failed = CommandRun.of("simulate", file("init { assert(false) }"));
     assertThat(failed.status()).isEqualTo(1);
-    assertThat(failed.out()).contains("violation: assertion violated").contains("^");
+    assertThat(failed.out()).contains("violation: assertion fails").contains("^");
     CommandRun stuck = CommandRun.of("simulate", file("init { false }"));
     assertThat(stuck.status()).isEqualTo(1);
-    assertThat(stuck.out()).contains("invalid end state");
+    assertThat(stuck.out()).contains("deadlock");
   }
 
   @Test

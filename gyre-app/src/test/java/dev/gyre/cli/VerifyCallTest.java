@@ -41,7 +41,7 @@ class VerifyCallTest {
           --property safety --check progress | 2 | leave it out; it is checked by deadlock
           --property progress --check zeno   | 2 | leave it out; it is checked by progress
           --property q --check acceptance    | 0 | ltl q holds
-          --property safety --check assert   | 0 | holds: assertions
+          --property safety --check assert   | 0 | safety holds: no failed assertion
           --property nope               | 2 | there is no such property; the model has safety, q
           """)
   void anOddCallIsAnswered(String options, int status, String answer) throws IOException {
@@ -111,7 +111,7 @@ class VerifyCallTest {
     CommandRun run = CommandRun.of("verify", file(model));
     assertThat(run.status()).isEqualTo(1);
     assertThat(run.out())
-        .contains("summary:\n  safety  violated (invalid end state, line 1)\n  ltl q   holds\n")
+        .contains("summary:\n  safety  violated (deadlock, line 1)\n  ltl q   holds\n")
         .contains("--property q checks that alone")
         .contains("a label\n      that begins with 'end' (line 1)");
     assertThat(CommandRun.of("verify", "--property", "q", file(model)).status()).isEqualTo(0);

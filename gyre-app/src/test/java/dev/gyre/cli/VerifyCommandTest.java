@@ -40,9 +40,9 @@ class VerifyCommandTest {
     assertThat(text)
         .isEqualTo(
             """
-            race.pml: violated: assertion violated: assert(!done) (line 6) after 5 steps
+            race.pml:6: assertion fails after 5 steps: assert(!done)
 
-            violation: assertion violated: assert(!done)
+            violation: assertion fails: assert(!done)
              --> race.pml:6:57
               |
             6 | active proctype Server() { mtype m; byte v; q?m,v; r?v; assert(!done) }
@@ -50,11 +50,11 @@ class VerifyCommandTest {
 
             trace:
               step  process   line  statement      changes
-                 1  Client:0     5  q!req, 1       q: [] -> [req,1]
-                 2  Server:1     6  q?m, v         q: [req,1] -> [], m: 0 -> req, v: 0 -> 1
+                 1  Client:0     5  q!req,1        q: [] -> [req,1]
+                 2  Server:1     6  q?m,v          q: [req,1] -> [], m: 0 -> req, v: 0 -> 1
                  3  Client:0     5  r!7            Server:1.v: 1 -> 7
                  &  Server:1     6  r?v
-                 4  Client:0     5  done = 1       done: false -> true
+                 4  Client:0     5  done = true    done: false -> true
                  5  Server:1     6  assert(!done)
 
             final state:
@@ -69,7 +69,7 @@ class VerifyCommandTest {
                 2      |        q?req,1
                 3      |----r!7--->|
 
-            search not complete:
+            search stopped at the first violation:
                          8  states stored
                          9  transitions (states stored + matched)
                          4  steps deep
@@ -77,9 +77,47 @@ class VerifyCommandTest {
 
 
 
+            summary:
+              safety  violated (assertion, line 6)
+
             save it:    gyre verify --search bfs race.pml --trail trace.json
             replay it:  gyre simulate race.pml --replay trace.json
             """);
+  }
+
+  @Test
+  void statementsAreShownAsTheyWereWritten() throws IOException {
+    String model =
+        file(
+            "written.pml",
+            """
+            #define N 3
+            #define CALM (x < N)
+            #define TAKE(l) l == 0 -> l = 1
+            mtype = { req };
+            chan q = [2] of { mtype, byte };
+            byte x, lock;
+            bool done;
+            inline put(c, v) { c!req(v); done = true }
+            init {
+              CALM; x = N-1; TAKE(lock); put(q, N-1); q?req(_);
+              (x==2 || lock==0) && (x > 0); skip;
+              assert(x == N &&  /* never */
+                done == false)
+            }
+            """);
+    assertThat(CommandRun.of("verify", model).out())
+        .containsSubsequence(
+            "  CALM",
+            "  x = N-1 ",
+            "  lock == 0",
+            "  lock = 1 ",
+            "  q!req(N - 1) ",
+            "  done = true ",
+            "  q?req(_) ",
+            "  (x==2 || lock==0) && (x > 0)\n",
+            "  skip\n",
+            "  assert(x == N && done == false)\n");
   }
 
   @Test
@@ -179,9 +217,9 @@ class VerifyCommandTest {
     CommandRun run = CommandRun.of("verify", file("stuck.pml", "byte x; init { x == 1 }"));
     assertThat(run.status()).isEqualTo(1);
     assertThat(run.out())
-        .contains("invalid end state (line 1) after 0 steps")
+        .contains(":1: deadlock after 0 steps: init:0 waits")
         .contains("it is so from the beginning")
-        .contains("init:0 waits at line 1 before: x == 1");
+        .contains("init:0 is blocked at line 1, waits for: x == 1");
   }
 
   @Test
@@ -248,7 +286,7 @@ class VerifyCommandTest {
     assertThat(run.out()).contains("--replay " + trail);
     CommandRun replay = CommandRun.of("simulate", model, "--replay", trail.toString());
     assertThat(replay.status()).isEqualTo(1);
-    assertThat(replay.out()).contains("as recorded: assertion violated");
+    assertThat(replay.out()).contains("as recorded: assertion fails");
     assertThat(CommandRun.of("simulate", "--replay", trail.toString()).status()).isEqualTo(1);
     file("race.pml", RACE + "\n");
     CommandRun changed = CommandRun.of("simulate", model, "--replay", trail.toString());
@@ -287,9 +325,9 @@ class VerifyCommandTest {
     assertThat(text)
         .startsWith(
             """
-            claimed.pml: holds: invalid end states, assertions, run-time errors, trace and notrace
-            claimed.pml: never claim reaches violated: completed (line 3) after 3 steps
-            claimed.pml: never claim cycles violated: a run stays with the never claim cycles for ever (line 4) after 3 steps in a cycle of 1 step
+            claimed.pml: safety holds: no deadlock, no failed assertion (none in the model), no run-time error
+            claimed.pml:3: never claim reaches violated after 3 steps: it is completed
+            claimed.pml:4: never claim cycles violated after 3 steps by a cycle of 1 step: accept labels are passed again and again
             note: infinite runs are looked for depth first; breadth first is for what finite runs decide
             """)
         .contains(
@@ -301,7 +339,8 @@ class VerifyCommandTest {
                  2  P:0         2  x = 2      x: 1 -> 2
                  3  never       3  x == 2
             """)
-        .contains("search for safety complete:", "search for reaches not complete:");
+        .contains(
+            "search for safety complete:", "search for reaches stopped at the first violation:");
   }
 
   @Test

@@ -44,10 +44,10 @@ class VerifyLivenessTest {
     assertThat(run.out())
         .isEqualTo(
             """
-            m.pml: holds: invalid end states, assertions, run-time errors, trace and notrace
-            m.pml: ltl served violated: an infinite run violates it (line 3) after 3 steps in a cycle of 2 steps
-            m.pml: acceptance cycles violated: a run passes accept labels again and again (line 3) after 0 steps in a cycle of 2 steps
-            m.pml: non-progress cycles violated: a run goes on for ever without coming to a progress label (line 3) after 0 steps in a cycle of 2 steps
+            m.pml: safety holds: no deadlock, no failed assertion (none in the model), no run-time error
+            m.pml:3: ltl served violated after 3 steps by a cycle of 2 steps
+            m.pml:3: acceptance violated after 0 steps by a cycle of 2 steps: accept labels are passed again and again
+            m.pml:3: progress violated after 0 steps by a cycle of 2 steps: no progress label is passed
             """);
   }
 
@@ -59,8 +59,8 @@ class VerifyLivenessTest {
     assertThat(text)
         .isEqualTo(
             """
-            m.pml: ltl served violated: an infinite run violates it (line 3) after 3 steps in a cycle of 3 steps
-            not checked: safety, acceptance cycles, non-progress cycles (only what was named is checked)
+            m.pml:3: ltl served violated after 3 steps by a cycle of 3 steps
+            not checked: safety, acceptance, progress (only what was named is checked)
 
             violation: an infinite run violates served
              --> m.pml:3:34
@@ -70,13 +70,13 @@ class VerifyLivenessTest {
 
             trace:
               step  process  line  statement  changes
-                 1  Q:1         3  q = 1      q: false -> true
+                 1  Q:1         3  q = true   q: false -> true
                  2  P:0         2  x = 1      x: 0 -> 1
-                 3  Q:1         3  q = 0      q: true -> false
+                 3  Q:1         3  q = false  q: true -> false
               --- from here on for ever ---
-                 4  Q:1         3  q = 1      q: false -> true
+                 4  Q:1         3  q = true   q: false -> true
                  5  P:0         2  x = 1
-                 6  Q:1         3  q = 0      q: true -> false
+                 6  Q:1         3  q = false  q: true -> false
 
             propositions (in the states before these steps):
               q       false 1, true 2-3, false 4, true 5-6
@@ -88,16 +88,19 @@ class VerifyLivenessTest {
 
             state before step 4, and at the end:
               x = 1, q = false
-              P:0 waits at line 2 before: x = 1 | x == 1
-              Q:1 may rest at line 3 before: q = 1
+              P:0 is at line 2, next: x = 1 | x == 1
+              Q:1 is at line 3, next: q = true
 
-            search not complete:
+            search stopped at the first violation:
                          9  states stored
                         17  transitions (states stored + matched)
                          4  steps deep
                          1  error
 
 
+
+            summary:
+              ltl served  violated (infinite run, line 3)
 
             save it:    gyre verify --property served --fairness weak m.pml --trail trace.json
             replay it:  gyre simulate m.pml --replay trace.json
@@ -153,8 +156,8 @@ class VerifyLivenessTest {
     CommandRun good = CommandRun.of("simulate", model(), "--replay", trail);
     assertThat(good.status()).isEqualTo(1);
     assertThat(good.out())
-        .contains("  --- from here on for ever ---\n    1: Q:1  line 3  q = 1")
-        .contains("as recorded: a run goes on for ever without coming to a progress label")
+        .contains("  --- from here on for ever ---\n    1: Q:1  line 3  q = true")
+        .contains("as recorded: an infinite run passes no progress label from some point on")
         .contains("in the cycle (fairness: none):");
     String text = Files.readString(Path.of(trail));
     for (String wrong :
@@ -188,7 +191,7 @@ class VerifyLivenessTest {
     assertThat(run.status()).isZero();
     assertThat(run.out())
         .contains("warning: ltl ltl_0: it holds because 'x == 5' is false in every reachable state")
-        .contains("not checked: safety, ltl served, acceptance cycles, non-progress cycles (only");
+        .contains("not checked: safety, ltl served, acceptance, progress (only");
     assertThat(verify("--format=json", "--ltl", "[] (x == 5 -> <> q)").out())
         .contains("\"warnings\" : [ \"it holds because 'x == 5' is false");
   }

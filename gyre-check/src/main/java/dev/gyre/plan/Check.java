@@ -6,7 +6,7 @@ import java.util.Set;
 
 /** What can be checked. */
 public enum Check {
-  DEADLOCK("invalid end states"),
+  DEADLOCK("deadlocks"),
   ASSERT("assertions"),
   ERROR("run-time errors"),
   TRACE("trace and notrace"),

@@ -86,13 +86,17 @@ public record CheckPlan(
     return Stream.of(ReductionKind.values()).map(kind -> Reduction.together(kind, plans)).toList();
   }
 
-  /** What the search for safety looks for, in words; nothing if there is none. */
-  public String checksInWords() {
+  /** What the search for safety looks for; nothing if there is none. */
+  public Set<Check> safetyChecks() {
     Set<Check> checks = new TreeSet<>();
     plans.stream()
         .filter(plan -> plan.question().isSafety())
         .forEach(plan -> checks.addAll(plan.search().checks()));
-    return checks.stream().map(Check::words).collect(Collectors.joining(", "));
+    return checks;
+  }
+
+  private String checksInWords() {
+    return safetyChecks().stream().map(Check::words).collect(Collectors.joining(", "));
   }
 
   /** The properties, in words. */

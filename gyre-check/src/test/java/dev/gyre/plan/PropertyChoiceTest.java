@@ -39,8 +39,7 @@ class PropertyChoiceTest {
     assertThat(names(deadlock, FULL_MODEL)).containsExactly("safety");
     assertThat(plan.unchecked())
         .containsExactly(
-            "never claim n, ltl p, acceptance cycles, non-progress cycles"
-                + " (only what was named is checked)");
+            "never claim n, ltl p, acceptance, progress" + " (only what was named is checked)");
   }
 
   @Test

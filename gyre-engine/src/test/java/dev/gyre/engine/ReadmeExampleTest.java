@@ -33,7 +33,7 @@ class ReadmeExampleTest {
     }
     // README: end
     assertThat(lines.get(0)).startsWith("violated, ");
-    assertThat(lines.get(1)).isEqualTo("assertion violated: assert(x < 2) at line 3");
+    assertThat(lines.get(1)).isEqualTo("assertion fails: assert(x < 2) at line 3");
     // Which of the two fails does not matter: they are interchangeable.
     assertThat(lines)
         .contains("P:0: x++", "P:1: x++")

@@ -97,9 +97,9 @@ public record Property(String name, Kind kind, Cycles cycles) {
       case SAFETY -> SAFETY;
       case NEVER -> "never claim " + name;
       case LTL -> "ltl " + name;
-      case ACCEPTANCE -> "acceptance cycles";
-      case PROGRESS -> "non-progress cycles";
-      case ZENO -> "zeno runs";
+      case ACCEPTANCE -> ACCEPTANCE;
+      case PROGRESS -> PROGRESS;
+      case ZENO -> ZENO;
     };
   }
 }

@@ -172,7 +172,7 @@ final class CycleCheck {
             new Acceptance.Cases<>() {
               @Override
               public String claimLabels() {
-                return "a run stays with the never claim " + claim() + " for ever";
+                return "an infinite run stays at the accept labels of never claim " + claim();
               }
 
               @Override
@@ -182,17 +182,17 @@ final class CycleCheck {
 
               @Override
               public String processLabels() {
-                return "a run passes accept labels again and again";
+                return "an infinite run passes accept labels again and again";
               }
 
               @Override
               public String noProgress() {
-                return "a run goes on for ever without coming to a progress label";
+                return "an infinite run passes no progress label from some point on";
               }
 
               @Override
               public String noTick() {
-                return "a run goes on for ever while time stands still";
+                return "an infinite run in which time stands still from some point on";
               }
 
               private String claim() {

@@ -112,7 +112,13 @@ final class FiniteCheck {
   static FoundViolation ofFault(Fault fault, Trace trace, Property property, Evidence evidence) {
     String statement =
         fault.kind() == Fault.Kind.ASSERTION
-            ? ": " + fault.span().text().strip().replaceAll("\\s+", " ")
+            ? ": "
+                + fault
+                    .span()
+                    .text()
+                    .strip()
+                    .replaceAll("(?s)/\\*.*?\\*/|\\s+", " ")
+                    .replaceAll(" +", " ")
             : "";
     String message = fault.message() + statement;
     ViolationKind kind = fault.kind().violation();
@@ -129,7 +135,7 @@ final class FiniteCheck {
     }
     String names = String.join(", ", stuck.stream().map(Trace.Position::name).toList());
     String message =
-        "nobody can move, and "
+        "no process can move, and "
             + names
             + (stuck.size() == 1 ? " has" : " have")
             + " neither ended nor reached an end label";
@@ -143,7 +149,7 @@ final class FiniteCheck {
     return new FoundViolation(
         property.name(),
         ViolationKind.INVALID_END_STATE,
-        "nobody can move, and the trace waits for another event",
+        "no process can move, and the trace waits for another event",
         trace.end().eventTrace().orElseThrow(),
         trace,
         Evidence.NONE);

@@ -12,6 +12,7 @@ import dev.gyre.system.TickSequence;
 import dev.gyre.system.Transitions;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -186,7 +187,22 @@ public final class Execution {
     return describer;
   }
 
+  /** The processes that can move; it does not matter who is inside an atomic sequence. */
+  private BitSet enabled() {
+    stepper.load(point.words(), 0, point.words().length);
+    BitSet enabled = new BitSet();
+    for (long transition : listed(stepper.enabled())) {
+      if (!Transitions.isTick(transition)) {
+        enabled.set(Transitions.process(transition));
+        if (Transitions.partner(transition) >= 0) {
+          enabled.set(Transitions.partner(transition));
+        }
+      }
+    }
+    return enabled;
+  }
+
   public Trace.EndState end() {
-    return describer.end(view());
+    return describer.end(view(), enabled());
   }
 }

@@ -10,6 +10,7 @@ import dev.gyre.ir.ProcessSystem;
 import dev.gyre.source.SourceSpan;
 import dev.gyre.system.Transitions;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -151,7 +152,10 @@ public final class StepDescriber {
         kind, larger.channelName(number), pid, Optional.empty(), larger.message(number, at));
   }
 
-  Trace.EndState end(StateView state) {
+  /**
+   * @param enabled the processes that can move
+   */
+  Trace.EndState end(StateView state, BitSet enabled) {
     List<Trace.Position> positions = new ArrayList<>();
     for (int pid = 0; pid < state.processCount(); pid++) {
       Location location = state.location(pid);
@@ -164,6 +168,7 @@ public final class StepDescriber {
               pid,
               span,
               mayRest ? StateView.Rest.ALLOWED : StateView.Rest.UNEXPECTED,
+              enabled.get(pid) ? Trace.Mobility.ENABLED : Trace.Mobility.BLOCKED,
               location.edges().stream().map(Edge::text).distinct().toList()));
     }
     return new Trace.EndState(state.values(), positions, state.eventTrace());

@@ -144,14 +144,27 @@ public record Trace(
     }
   }
 
+  /** Whether a process can move. */
+  public enum Mobility {
+    /** One of its statements can be executed. */
+    ENABLED,
+    BLOCKED
+  }
+
   /**
    * Where a process stands.
    *
    * @param rest whether it may stay there for ever
-   * @param statements what it could do next if it were not blocked
+   * @param mobility whether it could go on
+   * @param statements what it does next, or would if it were not blocked
    */
   public record Position(
-      String process, int pid, SourceSpan span, StateView.Rest rest, List<String> statements) {
+      String process,
+      int pid,
+      SourceSpan span,
+      StateView.Rest rest,
+      Mobility mobility,
+      List<String> statements) {
     public Position {
       statements = List.copyOf(statements);
     }

@@ -83,7 +83,7 @@ final class ClaimMoves {
     @Override
     public Void check(Effect.Check effect) {
       if (!evaluator.holds(effect.condition())) {
-        faults.add(fault(Fault.Kind.ASSERTION, "assertion violated", edge));
+        faults.add(fault(Fault.Kind.ASSERTION, "assertion fails", edge));
       }
       return null;
     }

@@ -310,7 +310,7 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
   }
 
   private void assertionFailed() {
-    faults.add(new Fault(Fault.Kind.ASSERTION, "assertion violated", writer.process(), statement));
+    faults.add(new Fault(Fault.Kind.ASSERTION, "assertion fails", writer.process(), statement));
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.gyre.promela.syntax.Operator;
 import dev.gyre.promela.syntax.ReceiveArgument;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -14,6 +15,19 @@ import java.util.stream.Collectors;
  */
 final class ExpressionPrinter implements Expression.Cases<String> {
   private static final long WORD = 1L << 32;
+
+  private final Function<Expression.Literal, Optional<String>> spelling;
+
+  ExpressionPrinter() {
+    this(literal -> Optional.empty());
+  }
+
+  /**
+   * @param spelling how a literal is written; empty for its number
+   */
+  ExpressionPrinter(Function<Expression.Literal, Optional<String>> spelling) {
+    this.spelling = spelling;
+  }
 
   String print(Expression expression) {
     return expression.match(this);
@@ -37,7 +51,7 @@ final class ExpressionPrinter implements Expression.Cases<String> {
     Expression constant = ((ReceiveArgument.Match) argument).constant();
     // Here, and nowhere else, a sign is part of the constant.
     return constant instanceof Expression.Literal literal
-        ? Integer.toString(literal.value())
+        ? spelling.apply(literal).orElseGet(() -> Integer.toString(literal.value()))
         : print(constant);
   }
 
@@ -52,7 +66,7 @@ final class ExpressionPrinter implements Expression.Cases<String> {
   public String literal(Expression.Literal e) {
     // A sign would be an operator; the unsigned number with the same bits is one token.
     long value = e.value();
-    return Long.toString(value < 0 ? value + WORD : value);
+    return spelling.apply(e).orElseGet(() -> Long.toString(value < 0 ? value + WORD : value));
   }
 
   @Override

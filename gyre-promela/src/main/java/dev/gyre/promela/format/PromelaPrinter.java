@@ -8,6 +8,7 @@ import dev.gyre.promela.syntax.Statement;
 import dev.gyre.promela.syntax.Unit;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -20,11 +21,19 @@ import java.util.stream.Collectors;
  */
 public final class PromelaPrinter {
   private final IndentedText out = new IndentedText();
-  private final ExpressionPrinter expressions = new ExpressionPrinter();
-  private final DeclarationPrinter declarations = new DeclarationPrinter(expressions);
-  private final StatementPrinter statements = new StatementPrinter(out, expressions, declarations);
+  private final ExpressionPrinter expressions;
+  private final DeclarationPrinter declarations;
+  private final StatementPrinter statements;
 
-  private PromelaPrinter() {}
+  private PromelaPrinter() {
+    this(new ExpressionPrinter());
+  }
+
+  private PromelaPrinter(ExpressionPrinter expressions) {
+    this.expressions = expressions;
+    this.declarations = new DeclarationPrinter(expressions);
+    this.statements = new StatementPrinter(out, expressions, declarations);
+  }
 
   /** The whole model; every line ends with a line feed. */
   public static String print(Model model) {
@@ -41,6 +50,28 @@ public final class PromelaPrinter {
   /** One statement, without a line end behind it. */
   public static String print(Statement statement) {
     PromelaPrinter printer = new PromelaPrinter();
+    statement.match(printer.statements);
+    return printer.out.toString();
+  }
+
+  /**
+   * One expression, on one line.
+   *
+   * @param spelling how a literal is written; empty for its number
+   */
+  public static String print(
+      Expression expression, Function<Expression.Literal, Optional<String>> spelling) {
+    return new ExpressionPrinter(spelling).print(expression);
+  }
+
+  /**
+   * One statement, without a line end behind it.
+   *
+   * @param spelling how a literal is written; empty for its number
+   */
+  public static String print(
+      Statement statement, Function<Expression.Literal, Optional<String>> spelling) {
+    PromelaPrinter printer = new PromelaPrinter(new ExpressionPrinter(spelling));
     statement.match(printer.statements);
     return printer.out.toString();
   }

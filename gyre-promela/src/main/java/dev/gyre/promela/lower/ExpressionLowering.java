@@ -269,7 +269,8 @@ final class ExpressionLowering implements Expression.Cases<Expr> {
     Optional<Event> event = eventOf(e);
     return event.isPresent()
         ? new Expr.Load(
-            new Place(context.events().flag(SourceText.of(e), event.get(), e.span()), List.of()))
+            new Place(
+                context.events().flag(SourceText.expanded(e), event.get(), e.span()), List.of()))
         : zero();
   }
 

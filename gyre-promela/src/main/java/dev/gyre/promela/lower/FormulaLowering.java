@@ -24,7 +24,7 @@ final class FormulaLowering {
 
   LtlFormula lower(Expression e) {
     if (!isStructure(e)) {
-      return new LtlFormula.Proposition(conditions.apply(e), SourceText.of(e));
+      return new LtlFormula.Proposition(conditions.apply(e), SourceText.expanded(e));
     }
     if (e instanceof Expression.Unary unary) {
       return new LtlFormula.Unary(unaryOp(unary.operator()), lower(unary.operand()));
@@ -41,7 +41,7 @@ final class FormulaLowering {
         default -> pushInside(binary);
       };
     }
-    throw new IllegalStateException("temporal operator inside " + SourceText.of(e));
+    throw new IllegalStateException("temporal operator inside " + SourceText.expanded(e));
   }
 
   private static boolean isStructure(Expression e) {
@@ -61,7 +61,7 @@ final class FormulaLowering {
       Expression inner = new Expression.Binary(e.span(), e.operator(), unary.operand(), e.right());
       return new LtlFormula.Unary(unaryOp(unary.operator()), lower(inner));
     }
-    throw new IllegalStateException("temporal operator inside " + SourceText.of(e));
+    throw new IllegalStateException("temporal operator inside " + SourceText.expanded(e));
   }
 
   private static LtlFormula.UnaryOp unaryOp(Operator.Unary operator) {
