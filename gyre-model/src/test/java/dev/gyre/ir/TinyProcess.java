@@ -87,7 +87,7 @@ public final class TinyProcess {
     return edge(source, target, guard, Edge.Control.KEEP, 0, effects);
   }
 
-  /** A step of an unless. */
+  /** A step of an unless; such steps stand before those that they interrupt. */
   public TinyProcess escape(int source, int target, Guard guard, Effect... effects) {
     return edge(source, target, guard, Edge.Control.RELEASE, 1, effects);
   }
@@ -102,20 +102,19 @@ public final class TinyProcess {
       int source, int target, Guard guard, Edge.Control control, int escape, Effect... effects) {
     grow(source);
     grow(target);
-    String text = source + "->" + target;
-    edges
-        .computeIfAbsent(source, l -> new ArrayList<>())
-        .add(
-            new Edge(
-                0,
-                source,
-                target,
-                guard,
-                List.of(effects),
-                control,
-                escape,
-                TinyModel.line(edgeCount() + 1),
-                text));
+    List<Edge> here = edges.computeIfAbsent(source, l -> new ArrayList<>());
+    here.add(
+        escape > 0 ? 0 : here.size(),
+        new Edge(
+            0,
+            source,
+            target,
+            guard,
+            List.of(effects),
+            control,
+            escape,
+            TinyModel.line(edgeCount() + 1),
+            source + "->" + target));
     return this;
   }
 
