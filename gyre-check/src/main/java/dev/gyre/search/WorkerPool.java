@@ -3,6 +3,7 @@ package dev.gyre.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
 /**
@@ -10,6 +11,9 @@ import java.util.function.Consumer;
  * interrupted all of them are, see {@link dev.gyre.system.Cancellation}.
  */
 public final class WorkerPool {
+  /** How long a worker waits before it looks again whether all others are there. */
+  private static final long PATIENCE_NANOS = 50_000;
+
   /** Who has come. */
   private enum Roll {
     OPEN,
@@ -59,7 +63,7 @@ public final class WorkerPool {
    */
   private static void await(AtomicReference<Roll> roll, Runnable worker) {
     while (roll.get() == Roll.OPEN) {
-      Thread.yield();
+      LockSupport.parkNanos(roll, PATIENCE_NANOS);
     }
     if (roll.get() == Roll.ALL) {
       worker.run();

@@ -75,7 +75,8 @@ final class WrittenText {
   private Optional<String> closed(String text, int start, int end) {
     int open = 0;
     int missing = 0;
-    for (char c : text.toCharArray()) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
       open += c == '(' ? 1 : c == ')' ? -1 : 0;
       missing = Math.max(missing, -open);
     }
