@@ -5,6 +5,7 @@ import static dev.gyre.fixture.Statements.assignment;
 import static dev.gyre.fixture.Statements.number;
 import static dev.gyre.fixture.Statements.receive;
 import static dev.gyre.fixture.Statements.send;
+import static dev.gyre.fixture.Statements.step;
 import static dev.gyre.fixture.Statements.value;
 import static dev.gyre.fixture.Statements.when;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -66,13 +67,13 @@ class StickyEdgesTest {
     Variable n = TinyModel.local("n");
     Expr next = new Expr.Binary(Expr.BinaryOp.PLUS, value(n), number(1));
     Expr less = new Expr.Binary(Expr.BinaryOp.LESS, value(n), number(3));
-    Expr full = new Expr.Binary(Expr.BinaryOp.GREATER_EQUAL, value(n), number(3));
     model.process(
         "P",
         List.of(n),
-        when(0, 0, less, assignment(n, next)),
-        when(0, 0, full, assignment(n, number(0))));
-    assertThat(sticky(set(), set())).isEqualTo(set(1));
+        when(0, 1, less, assignment(n, next)),
+        step(1, 0),
+        step(1, 0, assignment(n, number(0))));
+    assertThat(sticky(set(), set())).isEqualTo(set(2));
   }
 
   @Test
