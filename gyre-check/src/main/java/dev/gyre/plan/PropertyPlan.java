@@ -86,27 +86,20 @@ public record PropertyPlan(
   // ---- what was done instead
 
   /**
-   * @param reason why all orders of steps were looked at
-   */
-  public PropertyPlan withAllOrders(String reason) {
-    return with(OrderPlan.off(reason), symmetry, execution);
-  }
-
-  /**
    * @param reason why every state stood for itself
    */
   public PropertyPlan withAllStates(String reason) {
-    return with(order, SymmetryPlan.off(reason), execution);
+    return with(SymmetryPlan.off(reason), execution);
   }
 
   /**
    * @param reason why the model, or a part of it, was not compiled
    */
   public PropertyPlan interpreted(String reason) {
-    return with(order, symmetry, execution.by(ExecutionPlan.Way.INTERPRETED, reason));
+    return with(symmetry, execution.by(ExecutionPlan.Way.INTERPRETED, reason));
   }
 
-  private PropertyPlan with(OrderPlan orders, SymmetryPlan states, ExecutionPlan steps) {
-    return new PropertyPlan(question, passes, ticks, steps, orders, states, search, cycles);
+  private PropertyPlan with(SymmetryPlan states, ExecutionPlan steps) {
+    return new PropertyPlan(question, passes, ticks, steps, order, states, search, cycles);
   }
 }

@@ -60,6 +60,6 @@ class QuestionTest {
   void propertiesAreNamedAsPeopleSpeakOfThem() {
     assertThat(Property.never("n", Property.Cycles.NONE).inWords()).isEqualTo("never claim n");
     assertThat(Property.ltl("p").renamed("q").inWords()).isEqualTo("ltl q");
-    assertThat(Property.progress().inWords()).isEqualTo("non-progress cycles");
+    assertThat(Property.progress().inWords()).isEqualTo("progress");
   }
 }

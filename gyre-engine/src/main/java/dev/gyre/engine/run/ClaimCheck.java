@@ -46,9 +46,8 @@ final class ClaimCheck {
                 new SearchedPasses(
                     base.task().system(), lean.passes(), ExecutableSystems.options(plan)));
     TransitionSystem executed = ExecutableSystems.forSearch(lean.searched().system(), plan);
-    PlannedOrder order = PlannedOrder.ofClaim(base.done(), executed, lean.searched().claim());
-    this.system = order.system();
-    this.done = ExecutableSystems.done(order.done(), executed);
+    this.system = PlannedOrder.ofClaim(base.done(), executed, lean.searched().claim());
+    this.done = ExecutableSystems.done(base.done(), executed);
     this.observer = observer;
   }
 

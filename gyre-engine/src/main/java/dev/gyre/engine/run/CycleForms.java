@@ -39,10 +39,10 @@ record CycleForms(
       Function<TransitionSystem, CycleQuestion> question) {
     OptimisedSystem passes = PlannedPasses.over(system, plan.passes());
     TransitionSystem executed = ExecutableSystems.forSearch(passes.system(), plan);
-    PlannedOrder order = PlannedOrder.ofLabels(plan, executed);
-    PropertyPlan done = ExecutableSystems.done(order.done(), executed);
+    TransitionSystem reduced = PlannedOrder.ofLabels(plan, executed);
+    PropertyPlan done = ExecutableSystems.done(plan, executed);
     CycleQuestion asked =
-        question.apply(order.system()).reduced(PlannedSymmetry.of(plan.symmetry(), order.system()));
+        question.apply(reduced).reduced(PlannedSymmetry.of(plan.symmetry(), reduced));
     boolean isAsWritten = plan.passes().made().isEmpty() && system.symmetry().isEmpty();
     if (isAsWritten) {
       return new CycleForms(asked, UnaryOperator.identity(), Optional.empty(), done);

@@ -123,14 +123,13 @@ final class PropertyCheck {
 
   private Result safety(PropertyPlan plan, CheckOptions options, ConfirmedViolations confirmed) {
     SafetyForm form = SafetyForm.of(model, plan);
-    PlannedOrder order = PlannedOrder.ofSafety(plan, form.system());
     FiniteCheck check =
         new FiniteCheck(
             form.system(),
-            order.reduction(),
+            PlannedOrder.ofSafety(plan, form.system()),
             PlannedSymmetry.of(plan.symmetry(), form.system()),
             form.passes(),
-            ExecutableSystems.done(order.done(), form.system()),
+            ExecutableSystems.done(plan, form.system()),
             observer);
     Result found =
         check.run(options, FiniteCheck.confirming(form.replayer(), plan.property()), confirmed);

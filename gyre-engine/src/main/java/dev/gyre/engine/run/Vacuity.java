@@ -78,7 +78,7 @@ final class Vacuity {
         WithoutTermination.of(form.withAutomata(automata).watching(formula.events())).system();
     ProcessAutomaton claim = watched.automata().get(waiting.index());
     TransitionSystem system =
-        PlannedOrder.ofClaim(plan, ExecutableSystems.forSearch(watched, plan), claim).system();
+        PlannedOrder.ofClaim(plan, ExecutableSystems.forSearch(watched, plan), claim);
     SafetySearch search =
         new SafetySearch(
             new ClaimProduct(system, claim),
