@@ -6,7 +6,7 @@ import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.property.Property;
-import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.SymmetryOption;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.property.Verdict;
 import java.io.IOException;
@@ -85,7 +85,7 @@ public final class PorTable {
     CheckOptions wishes =
         CheckOptions.none()
             .withThreads(Integer.getInteger("gyre.por.threads", 1))
-            .withSymmetry(Symmetry.OFF)
+            .withSymmetry(SymmetryOption.OFF)
             .withPartialOrder(method)
             .withProperties(List.of(Property.SAFETY));
     return Checker.check(

@@ -8,7 +8,7 @@ import dev.gyre.plan.Limits;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.property.Property;
-import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.SymmetryOption;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.property.Verdict;
 import java.io.IOException;
@@ -146,7 +146,7 @@ public final class SymmSpinTable {
     for (String definition : row[1].split(",")) {
       definitions.put(definition.split("=")[0], definition.split("=")[1]);
     }
-    Symmetry strategy = Symmetry.valueOf(row[2].toUpperCase(Locale.ROOT).replace('-', '_'));
+    SymmetryOption strategy = SymmetryOption.valueOf(row[2].toUpperCase(Locale.ROOT).replace('-', '_'));
     CheckOptions wishes =
         CheckOptions.none()
             .withOptimisations(Optimisations.PLAIN)

@@ -6,7 +6,7 @@ import dev.gyre.engine.Checker;
 import dev.gyre.plan.Limits;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
-import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.SymmetryOption;
 import dev.gyre.plan.Ticks;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.property.Verdict;
@@ -24,7 +24,7 @@ final class Series {
           .withOptimisations(Optimisations.PLAIN)
           .withTicks(Ticks.SINGLE)
           .withPartialOrder(PartialOrder.OFF);
-  private static final CheckOptions DEFAULT = CheckOptions.none().withSymmetry(Symmetry.OFF);
+  private static final CheckOptions DEFAULT = CheckOptions.none().withSymmetry(SymmetryOption.OFF);
 
   private final Path models;
   private final Duration limit;
@@ -64,8 +64,8 @@ final class Series {
   void symmetric(String name, Map<String, String> definitions, String note, Thesis thesis)
       throws IOException {
     run(name, definitions, note, thesis);
-    line("n, symmetry", PLAIN.withSymmetry(Symmetry.REFINE));
-    CheckOptions symmetric = DEFAULT.withSymmetry(Symmetry.REFINE);
+    line("n, symmetry", PLAIN.withSymmetry(SymmetryOption.REFINE));
+    CheckOptions symmetric = DEFAULT.withSymmetry(SymmetryOption.REFINE);
     line("default, symmetry", symmetric);
     line("default, symmetry, ample sets", symmetric.withPartialOrder(PartialOrder.AMPLE));
   }

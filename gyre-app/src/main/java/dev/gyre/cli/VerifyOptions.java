@@ -10,7 +10,7 @@ import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.Persistence;
 import dev.gyre.plan.SearchOrder;
-import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.SymmetryOption;
 import dev.gyre.plan.Ticks;
 import dev.gyre.plan.TimeModel;
 import dev.gyre.property.Fairness;
@@ -53,7 +53,7 @@ final class VerifyOptions {
       description =
           "Symmetry reduction: auto (the default, where interchangeable processes are found), off, or"
               + " one of the strategies full, sorted, segmented, pc-sorted, pc-segmented, refine.")
-  private Symmetry symmetry;
+  private SymmetryOption symmetry;
 
   @Option(
       names = "--search",
@@ -240,18 +240,18 @@ final class VerifyOptions {
   /**
    * What was asked for by name is used with {@code --plain} too, and what it cannot do is noted.
    */
-  private Symmetry symmetry() {
+  private SymmetryOption symmetry() {
     if (symmetry == null) {
-      return Symmetry.AUTO;
+      return SymmetryOption.AUTO;
     }
-    return symmetry == Symmetry.AUTO ? Symmetry.REFINE : symmetry;
+    return symmetry == SymmetryOption.AUTO ? SymmetryOption.REFINE : symmetry;
   }
 
   /** Names with hyphens. */
-  static final class SymmetryConverter implements ITypeConverter<Symmetry> {
+  static final class SymmetryConverter implements ITypeConverter<SymmetryOption> {
     @Override
-    public Symmetry convert(String text) {
-      return constant(Symmetry.class, text);
+    public SymmetryOption convert(String text) {
+      return constant(SymmetryOption.class, text);
     }
   }
 

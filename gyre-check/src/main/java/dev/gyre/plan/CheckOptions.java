@@ -63,7 +63,10 @@ public record CheckOptions(
    * @param ticks how far idle time passes in one step
    */
   public record Reductions(
-      PartialOrder partialOrder, Symmetry symmetry, Optimisations optimisations, Ticks ticks) {
+      PartialOrder partialOrder,
+      SymmetryOption symmetry,
+      Optimisations optimisations,
+      Ticks ticks) {
     boolean isPlain() {
       return optimisations == Optimisations.PLAIN;
     }
@@ -87,7 +90,7 @@ public record CheckOptions(
         new Questions(Optional.empty(), List.of(), List.of(), Fairness.NONE),
         new Meaning(TimeModel.DISCRETE, Channels.BLOCKING),
         new Search(Optional.empty(), Optional.empty(), Optional.empty()),
-        new Reductions(PartialOrder.AUTO, Symmetry.AUTO, Optimisations.DEFAULT, Ticks.AUTO),
+        new Reductions(PartialOrder.AUTO, SymmetryOption.AUTO, Optimisations.DEFAULT, Ticks.AUTO),
         Limits.none(),
         Persistence.FIRST,
         Assurance.DEFAULT);
@@ -143,7 +146,7 @@ public record CheckOptions(
             wanted, reductions.symmetry(), reductions.optimisations(), reductions.ticks()));
   }
 
-  public CheckOptions withSymmetry(Symmetry wanted) {
+  public CheckOptions withSymmetry(SymmetryOption wanted) {
     return withReductions(
         new Reductions(
             reductions.partialOrder(), wanted, reductions.optimisations(), reductions.ticks()));

@@ -55,7 +55,7 @@ final class SymmetryChoice {
   }
 
   private String who() {
-    return options.symmetry() == Symmetry.AUTO ? "default; " : "asked for; ";
+    return options.symmetry() == SymmetryOption.AUTO ? "default; " : "asked for; ";
   }
 
   private String reason() {
@@ -89,7 +89,7 @@ final class SymmetryChoice {
   /** What a user should know who asked for it; the default needs no excuse. */
   List<String> notes(List<PropertyPlan> plans) {
     List<String> notes = new ArrayList<>();
-    if (options.symmetry() == Symmetry.AUTO || options.symmetry() == Symmetry.OFF) {
+    if (options.symmetry() == SymmetryOption.AUTO || options.symmetry() == SymmetryOption.OFF) {
       return notes;
     }
     model.symmetry().spoiled().forEach(reason -> notes.add("not interchangeable: " + reason));

@@ -77,7 +77,7 @@ class CompatibilityTest {
     assertThat(usual.plans().get(0).symmetry().strategy()).contains(Strategy.REFINE);
     assertThat(usual.notes()).isEmpty();
     assertThat(usual.lines()).anyMatch(line -> line.contains("2 x Q: it counts (line 3)"));
-    CheckPlan asked = Compatibility.decide(PLAIN.withSymmetry(Symmetry.REFINE), found);
+    CheckPlan asked = Compatibility.decide(PLAIN.withSymmetry(SymmetryOption.REFINE), found);
     assertThat(asked.plans().get(0).symmetry().strategy()).contains(Strategy.REFINE);
     assertThat(asked.notes()).containsExactly("not interchangeable: 2 x Q: it counts (line 3)");
     assertThat(safety(PLAIN, found).symmetry().strategy()).isEmpty();

@@ -12,7 +12,7 @@ import dev.gyre.plan.Limits;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.Persistence;
 import dev.gyre.plan.SearchOrder;
-import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.SymmetryOption;
 import dev.gyre.property.Guarantee;
 import dev.gyre.property.Property;
 import dev.gyre.property.Verdict;
@@ -89,7 +89,7 @@ class CheckerTest {
     assertThat(report.reason()).isEmpty();
     assertThat(report.unreached()).isEmpty();
     assertThat(report.statistics().states()).isEqualTo(6);
-    CheckOptions all = CheckOptions.none().withSymmetry(Symmetry.OFF);
+    CheckOptions all = CheckOptions.none().withSymmetry(SymmetryOption.OFF);
     assertThat(Checker.check(request.withOptions(all)).statistics().states()).isEqualTo(13);
   }
 

@@ -8,7 +8,7 @@ import dev.gyre.engine.report.CheckReport;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.Persistence;
-import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.SymmetryOption;
 import dev.gyre.property.Property;
 import dev.gyre.property.Verdict;
 import java.io.IOException;
@@ -29,7 +29,7 @@ class CorpusOptimisationTest {
       CheckOptions.none()
           .withProperties(List.of(Property.SAFETY))
           .withPartialOrder(PartialOrder.OFF)
-          .withSymmetry(Symmetry.OFF);
+          .withSymmetry(SymmetryOption.OFF);
 
   @Test
   void theVerdictIsTheSameAndTheSpaceNoLarger() throws IOException {

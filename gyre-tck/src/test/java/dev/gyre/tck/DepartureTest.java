@@ -11,7 +11,7 @@ import dev.gyre.engine.Checker;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
-import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.SymmetryOption;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -32,8 +32,8 @@ class DepartureTest {
   @EnumSource(names = {"ON", "STUBBORN"})
   void circlesAreNotOnTheWay(PartialOrder partialOrder) throws IOException {
     for (int n = 2; n < 9; n++) {
-      assertThat(managers(n, partialOrder, Symmetry.OFF)).isEqualTo(2 * n * n + 2);
-      assertThat(managers(n, partialOrder, Symmetry.REFINE)).isEqualTo(2 * n + 2);
+      assertThat(managers(n, partialOrder, SymmetryOption.OFF)).isEqualTo(2 * n * n + 2);
+      assertThat(managers(n, partialOrder, SymmetryOption.REFINE)).isEqualTo(2 * n + 2);
     }
   }
 
@@ -96,7 +96,7 @@ class DepartureTest {
     same(model);
   }
 
-  private static long managers(int n, PartialOrder partialOrder, Symmetry symmetry)
+  private static long managers(int n, PartialOrder partialOrder, SymmetryOption symmetry)
       throws IOException {
     Path file = Repository.root().resolve("examples/symmetry/database_manager.pml");
     CheckOptions wishes =

@@ -12,7 +12,7 @@ import dev.gyre.engine.report.CheckReport;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
-import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.SymmetryOption;
 import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.promela.lex.FileSourceLoader;
 import dev.gyre.property.Fairness;
@@ -69,13 +69,13 @@ class FairExamplesTest {
 
   /** How many of them are left when the ring may be turned. */
   private static long turned(String example, String property) throws IOException {
-    CheckReport report = check(example, Map.of(), property, Symmetry.REFINE);
+    CheckReport report = check(example, Map.of(), property, SymmetryOption.REFINE);
     assertThat(report.verdict()).as(example).isEqualTo(Verdict.HOLDS);
     return report.statistics().states();
   }
 
   private static CheckReport check(
-      String example, Map<String, String> definitions, String property, Symmetry symmetry)
+      String example, Map<String, String> definitions, String property, SymmetryOption symmetry)
       throws IOException {
     Path file = Repository.root().resolve("examples").resolve(example);
     return Checker.check(
@@ -106,8 +106,8 @@ class FairExamplesTest {
       String example, String size, String property, double theirs, double turned)
       throws IOException {
     Map<String, String> n = Map.of("N", size);
-    CheckReport all = check("population/" + example, n, property, Symmetry.OFF);
-    CheckReport left = check("population/" + example, n, property, Symmetry.REFINE);
+    CheckReport all = check("population/" + example, n, property, SymmetryOption.OFF);
+    CheckReport left = check("population/" + example, n, property, SymmetryOption.REFINE);
     assertThat(all.verdict()).isEqualTo(Verdict.HOLDS);
     assertThat(left.verdict()).isEqualTo(Verdict.HOLDS);
     assertThat((double) all.statistics().states() / left.statistics().states())

@@ -10,7 +10,7 @@ import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Limits;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.Persistence;
-import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.SymmetryOption;
 import dev.gyre.property.Verdict;
 import dev.gyre.property.ViolationKind;
 import dev.gyre.source.SourceFile;
@@ -56,8 +56,8 @@ class RandomSymmetryTest {
   }
 
   private void compare(RandomModels.RandomModel model) {
-    CheckReport off = check(model.text(), Symmetry.OFF);
-    CheckReport on = check(model.text(), Symmetry.AUTO);
+    CheckReport off = check(model.text(), SymmetryOption.OFF);
+    CheckReport on = check(model.text(), SymmetryOption.AUTO);
     boolean areDecided = List.of(off, on).stream().allMatch(RandomSymmetryTest::isDecided);
     if (areDecided) {
       compared++;
@@ -70,7 +70,7 @@ class RandomSymmetryTest {
         && report.reason().isEmpty();
   }
 
-  private static CheckReport check(String text, Symmetry symmetry) {
+  private static CheckReport check(String text, SymmetryOption symmetry) {
     return Checker.check(
         CheckRequest.of(new SourceFile("model.pml", text))
             .withOptions(

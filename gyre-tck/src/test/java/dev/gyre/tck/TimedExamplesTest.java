@@ -10,7 +10,7 @@ import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.Persistence;
-import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.SymmetryOption;
 import dev.gyre.plan.Ticks;
 import dev.gyre.property.Verdict;
 import java.io.IOException;
@@ -62,7 +62,7 @@ class TimedExamplesTest {
         CheckOptions.none()
             .withThreads(1)
             .withPartialOrder(PartialOrder.OFF)
-            .withSymmetry(Symmetry.OFF);
+            .withSymmetry(SymmetryOption.OFF);
     assertThat(states(model, given, all)).isEqualTo(merged);
   }
 

@@ -8,7 +8,7 @@ import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.ExecutionPlan;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
-import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.SymmetryOption;
 import dev.gyre.plan.Ticks;
 import dev.gyre.plan.TimeModel;
 import java.util.ArrayList;
@@ -55,7 +55,7 @@ final class Fallback {
   private void note(Breach breach) {
     breaches.add(breach);
     switch (breach.reduction()) {
-      case SYMMETRY -> options = options.withSymmetry(Symmetry.OFF);
+      case SYMMETRY -> options = options.withSymmetry(SymmetryOption.OFF);
       case PARTIAL_ORDER -> options = options.withPartialOrder(PartialOrder.OFF);
       case ABSTRACT_TIME -> options = options.withTime(TimeModel.DISCRETE);
       case PASSES, SOME -> options = plain(options);
@@ -68,7 +68,7 @@ final class Fallback {
 
   private static CheckOptions plain(CheckOptions options) {
     return options
-        .withSymmetry(Symmetry.OFF)
+        .withSymmetry(SymmetryOption.OFF)
         .withPartialOrder(PartialOrder.OFF)
         .withOptimisations(Optimisations.PLAIN)
         .withTicks(Ticks.SINGLE);
@@ -94,7 +94,7 @@ final class Fallback {
 
   /** The same for one that came while symmetry was looked for. */
   static RuntimeException ofDetection(RuntimeException fault, CheckOptions options) {
-    if (options.reductions().symmetry() == Symmetry.OFF) {
+    if (options.reductions().symmetry() == SymmetryOption.OFF) {
       return fault;
     }
     BreachException breach =

@@ -15,7 +15,7 @@ import dev.gyre.plan.ExecutionPlan;
 import dev.gyre.plan.Limits;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
-import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.SymmetryOption;
 import dev.gyre.property.ExclusiveUseWatch;
 import dev.gyre.source.SourceFile;
 import java.time.Duration;
@@ -48,7 +48,7 @@ final class AssuranceTest {
             NOTHING_KNOWN,
             (left, manner) -> {
               tried.add(left);
-              if (left.reductions().symmetry() != Symmetry.OFF) {
+              if (left.reductions().symmetry() != SymmetryOption.OFF) {
                 throw new BreachException(new Breach(Breach.Reduction.SYMMETRY, "planted"));
               }
               if (left.reductions().partialOrder() != PartialOrder.OFF) {

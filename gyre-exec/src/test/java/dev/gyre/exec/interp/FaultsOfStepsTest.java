@@ -51,7 +51,7 @@ class FaultsOfStepsTest {
         .containsExactly(
             new Fault(
                 Fault.Kind.ASSERTION,
-                "assertion violated",
+                "assertion fails",
                 0,
                 model.system().automata().get(0).locations().get(0).edges().get(0).span()));
     assertThat(hasOutcome).isTrue();

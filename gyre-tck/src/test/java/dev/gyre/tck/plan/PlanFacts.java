@@ -8,7 +8,7 @@ import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.PropertyPlan;
 import dev.gyre.plan.Reduction;
 import dev.gyre.plan.ReductionKind;
-import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.SymmetryOption;
 import dev.gyre.plan.Ticks;
 import dev.gyre.property.ExclusiveUseWatch;
 import dev.gyre.property.Fairness;
@@ -40,7 +40,7 @@ final class PlanFacts {
     facts.compareChoices();
     facts.compareWithSecondRun();
     facts.compareWithPlain();
-    facts.compareWithout("symmetry", PlanWay.symmetry(Symmetry.OFF));
+    facts.compareWithout("symmetry", PlanWay.symmetry(SymmetryOption.OFF));
     facts.compareWithout("partial order", PlanWay.por(PartialOrder.OFF));
     facts.compareWithout("ticks", PlanWay.ticks(Ticks.SINGLE));
     return facts.complaints;

@@ -9,7 +9,7 @@ import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.SearchOrder;
 import dev.gyre.plan.StoreKind;
 import dev.gyre.plan.StoreSetup;
-import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.SymmetryOption;
 import dev.gyre.plan.Ticks;
 import dev.gyre.plan.TimeModel;
 import dev.gyre.property.Fairness;
@@ -59,7 +59,7 @@ record PlanWay(List<Switch> switches) {
     return new Switch("--por " + word(method), o -> o.withPartialOrder(method));
   }
 
-  static Switch symmetry(Symmetry strategy) {
+  static Switch symmetry(SymmetryOption strategy) {
     return new Switch("--symmetry " + word(strategy), o -> o.withSymmetry(strategy));
   }
 
@@ -153,8 +153,8 @@ record PlanWay(List<Switch> switches) {
   }
 
   private static Switch[] strategies() {
-    return Set.of(Symmetry.values()).stream()
-        .filter(strategy -> strategy != Symmetry.AUTO)
+    return Set.of(SymmetryOption.values()).stream()
+        .filter(strategy -> strategy != SymmetryOption.AUTO)
         .sorted()
         .map(PlanWay::symmetry)
         .toArray(Switch[]::new);

@@ -6,7 +6,7 @@ import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.SearchOrder;
 import dev.gyre.plan.StoreKind;
 import dev.gyre.plan.StoreSetup;
-import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.SymmetryOption;
 import dev.gyre.plan.Ticks;
 import dev.gyre.plan.TimeModel;
 import dev.gyre.tck.gen.Dice;
@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
 record Settings(
     Optimisations optimisations,
     PartialOrder partialOrder,
-    Symmetry symmetry,
+    SymmetryOption symmetry,
     Optional<SearchOrder> search,
     Optional<StoreKind> store,
     int threads,
@@ -47,7 +47,7 @@ record Settings(
    */
   static Settings reference(String model) {
     return makesPromises(model)
-        ? plain().with(Optimisations.ALL_SCENARIOS).with(PartialOrder.OFF).with(Symmetry.OFF)
+        ? plain().with(Optimisations.ALL_SCENARIOS).with(PartialOrder.OFF).with(SymmetryOption.OFF)
         : plain();
   }
 
@@ -67,7 +67,7 @@ record Settings(
     return new Settings(
         Optimisations.DEFAULT,
         PartialOrder.AUTO,
-        Symmetry.AUTO,
+        SymmetryOption.AUTO,
         Optional.empty(),
         Optional.empty(),
         1,
@@ -79,7 +79,7 @@ record Settings(
     return new Settings(
         dice.oneIn(5) ? Optimisations.PLAIN : dice.pick(Optimisations.values()),
         dice.oneIn(3) ? PartialOrder.AUTO : dice.pick(PartialOrder.values()),
-        dice.oneIn(3) ? Symmetry.AUTO : dice.pick(Symmetry.values()),
+        dice.oneIn(3) ? SymmetryOption.AUTO : dice.pick(SymmetryOption.values()),
         dice.oneIn(2) ? Optional.empty() : Optional.of(dice.pick(SearchOrder.values())),
         dice.oneIn(8)
             ? Optional.empty()
@@ -113,7 +113,7 @@ record Settings(
     all.add(with(d.partialOrder));
     all.add(with(PartialOrder.OFF));
     all.add(with(d.symmetry));
-    all.add(with(Symmetry.OFF));
+    all.add(with(SymmetryOption.OFF));
     all.add(
         new Settings(optimisations, partialOrder, symmetry, d.search, store, threads, ticks, time));
     all.add(
@@ -129,13 +129,13 @@ record Settings(
     return new Settings(optimisations, wanted, symmetry, search, store, threads, ticks, time);
   }
 
-  private Settings with(Symmetry wanted) {
+  private Settings with(SymmetryOption wanted) {
     return new Settings(optimisations, partialOrder, wanted, search, store, threads, ticks, time);
   }
 
   /** How much there is to say: options that switch something off tell more than they cost. */
   private int weight() {
-    int off = (partialOrder == PartialOrder.OFF ? 1 : 0) + (symmetry == Symmetry.OFF ? 1 : 0);
+    int off = (partialOrder == PartialOrder.OFF ? 1 : 0) + (symmetry == SymmetryOption.OFF ? 1 : 0);
     return 3 * arguments().size() - 4 * off;
   }
 
@@ -163,7 +163,7 @@ record Settings(
     if (partialOrder != PartialOrder.AUTO) {
       arguments.add("--por " + word(partialOrder));
     }
-    if (symmetry != Symmetry.AUTO) {
+    if (symmetry != SymmetryOption.AUTO) {
       arguments.add("--symmetry " + word(symmetry));
     }
     search.ifPresent(order -> arguments.add("--search " + word(order)));

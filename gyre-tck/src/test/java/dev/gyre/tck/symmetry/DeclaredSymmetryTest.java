@@ -12,7 +12,7 @@ import dev.gyre.ir.pass.WithoutTermination;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.Persistence;
-import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.SymmetryOption;
 import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.source.SourceFile;
 import dev.gyre.system.TransitionSystem;
@@ -67,7 +67,7 @@ class DeclaredSymmetryTest {
         CheckOptions.none()
             .withThreads(1)
             .withOptimisations(Optimisations.PLAIN)
-            .withSymmetry(Symmetry.REFINE);
+            .withSymmetry(SymmetryOption.REFINE);
     return Checker.check(
             CheckRequest.of(new SourceFile("model.pml", text))
                 .withOptions(wishes)

@@ -14,7 +14,7 @@ import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.ReductionKind;
-import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.SymmetryOption;
 import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.property.Fairness;
 import dev.gyre.property.Verdict;
@@ -137,7 +137,7 @@ class SymmetricFairnessTest {
                         .withThreads(1)
                         .withProperties(List.of("f"))
                         .withFairness(Fairness.GLOBAL)
-                        .withSymmetry(Symmetry.AUTO)));
+                        .withSymmetry(SymmetryOption.AUTO)));
     assertThat(report.verdict()).isEqualTo(Verdict.VIOLATED);
     assertThat(report.plan().orElseThrow().uses(ReductionKind.SYMMETRY)).isTrue();
   }

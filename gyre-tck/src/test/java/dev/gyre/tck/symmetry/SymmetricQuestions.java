@@ -13,7 +13,7 @@ import dev.gyre.plan.Persistence;
 import dev.gyre.plan.SearchOrder;
 import dev.gyre.plan.StoreKind;
 import dev.gyre.plan.StoreSetup;
-import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.SymmetryOption;
 import dev.gyre.property.Fairness;
 import dev.gyre.property.Verdict;
 import dev.gyre.source.SourceFile;
@@ -32,17 +32,18 @@ import java.util.function.UnaryOperator;
  * <p>Where all combinations would be too many, the seed says which are tried.
  */
 final class SymmetricQuestions {
-  private static final List<Symmetry> STRATEGIES =
+  private static final List<SymmetryOption> STRATEGIES =
       List.of(
-          Symmetry.REFINE,
-          Symmetry.FULL,
-          Symmetry.SEGMENTED,
-          Symmetry.PC_SEGMENTED,
-          Symmetry.SORTED,
-          Symmetry.PC_SORTED);
+          SymmetryOption.REFINE,
+          SymmetryOption.FULL,
+          SymmetryOption.SEGMENTED,
+          SymmetryOption.PC_SEGMENTED,
+          SymmetryOption.SORTED,
+          SymmetryOption.PC_SORTED);
 
   private static final int FORMULAS = 2;
-  private static final EnumSet<Symmetry> SORTED = EnumSet.of(Symmetry.SORTED, Symmetry.PC_SORTED);
+  private static final EnumSet<SymmetryOption> SORTED =
+      EnumSet.of(SymmetryOption.SORTED, SymmetryOption.PC_SORTED);
 
   /** Other ways to search. */
   private static final List<UnaryOperator<CheckOptions>> SEARCHES =
@@ -68,7 +69,7 @@ final class SymmetricQuestions {
         CheckOptions.none()
             .withThreads(1)
             .withStore(new StoreSetup.Exact(seed % 8 == 5 ? StoreKind.TREE : StoreKind.TABLE))
-            .withSymmetry(Symmetry.OFF)
+            .withSymmetry(SymmetryOption.OFF)
             .withPartialOrder(PartialOrder.OFF)
             .withOptimisations(seed % 3 == 0 ? Optimisations.PLAIN : Optimisations.DEFAULT);
   }
@@ -92,15 +93,15 @@ final class SymmetricQuestions {
     CheckOptions wishes = base.withProperties(List.of("safety"));
     CheckReport off = check(wishes);
     tally.safety(off);
-    long canonical = safety(off, wishes.withSymmetry(Symmetry.REFINE)).statistics().states();
-    for (Symmetry strategy : STRATEGIES.subList(1, STRATEGIES.size())) {
+    long canonical = safety(off, wishes.withSymmetry(SymmetryOption.REFINE)).statistics().states();
+    for (SymmetryOption strategy : STRATEGIES.subList(1, STRATEGIES.size())) {
       CheckReport on = safety(off, wishes.withSymmetry(strategy));
       if (!SORTED.contains(strategy)) {
         assertThat(on.statistics().states()).as(name(wishes)).isEqualTo(canonical);
       }
     }
     CheckOptions ordered = wishes.withPartialOrder(PartialOrder.ON);
-    safety(off, ordered.withSymmetry(Symmetry.REFINE));
+    safety(off, ordered.withSymmetry(SymmetryOption.REFINE));
     safety(off, ordered.withSymmetry(byTurns(STRATEGIES, 1)));
     safety(off, byTurns(SEARCHES, 0).apply(wishes.withSymmetry(byTurns(STRATEGIES, 0))));
   }
@@ -121,15 +122,15 @@ final class SymmetricQuestions {
             .toList();
     CheckOptions wishes = base.withFairness(fairness).withProperties(questions);
     CheckReport off = check(wishes);
-    CheckReport on = runs(off, wishes.withSymmetry(Symmetry.REFINE));
+    CheckReport on = runs(off, wishes.withSymmetry(SymmetryOption.REFINE));
     tally.runs(fairness, off, on);
     CheckOptions ordered = wishes.withPartialOrder(PartialOrder.ON);
-    runs(off, ordered.withSymmetry(Symmetry.REFINE));
+    runs(off, ordered.withSymmetry(SymmetryOption.REFINE));
     if (byTurns(List.of(Fairness.values()), 0) == fairness) {
-      Symmetry other = byTurns(STRATEGIES.subList(1, STRATEGIES.size()), 0);
+      SymmetryOption other = byTurns(STRATEGIES.subList(1, STRATEGIES.size()), 0);
       runs(off, wishes.withSymmetry(other));
       runs(off, ordered.withSymmetry(other));
-      runs(off, wishes.withSymmetry(Symmetry.REFINE).withThreads(2));
+      runs(off, wishes.withSymmetry(SymmetryOption.REFINE).withThreads(2));
     }
   }
 

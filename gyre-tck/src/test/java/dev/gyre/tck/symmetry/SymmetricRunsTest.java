@@ -10,7 +10,7 @@ import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Limits;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
-import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.SymmetryOption;
 import dev.gyre.property.Fairness;
 import dev.gyre.property.Verdict;
 import dev.gyre.source.SourceFile;
@@ -40,15 +40,15 @@ class SymmetricRunsTest {
   private static final Duration SMALL = Duration.ofMillis(500);
   private static final long MOST_STATES = 5000;
 
-  private static final List<Symmetry> STRATEGIES =
+  private static final List<SymmetryOption> STRATEGIES =
       List.of(
-          Symmetry.REFINE,
-          Symmetry.FULL,
-          Symmetry.SORTED,
-          Symmetry.REFINE,
-          Symmetry.SEGMENTED,
-          Symmetry.PC_SORTED,
-          Symmetry.PC_SEGMENTED);
+          SymmetryOption.REFINE,
+          SymmetryOption.FULL,
+          SymmetryOption.SORTED,
+          SymmetryOption.REFINE,
+          SymmetryOption.SEGMENTED,
+          SymmetryOption.PC_SORTED,
+          SymmetryOption.PC_SEGMENTED);
 
   private final Map<Fairness, Integer> held = new EnumMap<>(Fairness.class);
   private final Map<Fairness, Integer> violated = new EnumMap<>(Fairness.class);
@@ -107,15 +107,15 @@ class SymmetricRunsTest {
     Optimisations passes = seed % 3 == 0 ? Optimisations.PLAIN : Optimisations.DEFAULT;
     CheckOptions base =
         asked.withThreads(1).withOptimisations(passes).withPartialOrder(PartialOrder.OFF);
-    CheckReport off = check(text, base.withSymmetry(Symmetry.OFF));
-    Symmetry strategy = STRATEGIES.get((int) (seed % STRATEGIES.size()));
+    CheckReport off = check(text, base.withSymmetry(SymmetryOption.OFF));
+    SymmetryOption strategy = STRATEGIES.get((int) (seed % STRATEGIES.size()));
     CheckOptions reduced = base.withSymmetry(strategy);
     CheckReport on = check(text, reduced);
     compare(seed, text, off, on, reduced);
     CheckOptions twice = reduced.withPartialOrder(PartialOrder.ON);
     compare(seed, text, off, check(text, twice), twice);
     if (seed % 4 == 0) {
-      CheckOptions two = base.withSymmetry(Symmetry.REFINE).withThreads(2);
+      CheckOptions two = base.withSymmetry(SymmetryOption.REFINE).withThreads(2);
       compare(seed, text, off, check(text, two), two);
     }
     for (int i = 0; i < off.properties().size(); i++) {

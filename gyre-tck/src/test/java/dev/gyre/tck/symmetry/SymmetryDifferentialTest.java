@@ -12,7 +12,7 @@ import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.Persistence;
 import dev.gyre.plan.ReductionKind;
 import dev.gyre.plan.SearchOrder;
-import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.SymmetryOption;
 import dev.gyre.property.Verdict;
 import dev.gyre.source.SourceFile;
 import dev.gyre.tck.gen.SymmetricGenerator;
@@ -37,7 +37,7 @@ class SymmetryDifferentialTest {
   private static final long SEED = Long.getLong("gyre.symmetry.seed", 1);
   private static final Duration LIMIT = Duration.ofSeconds(3);
 
-  private final Map<Symmetry, Long> states = new EnumMap<>(Symmetry.class);
+  private final Map<SymmetryOption, Long> states = new EnumMap<>(SymmetryOption.class);
   private int compared;
   private int reduced;
   private int violated;
@@ -45,20 +45,22 @@ class SymmetryDifferentialTest {
   @Test
   void noVerdictChangesWhereSymmetryIsFound() {
     compareAll(SymmetricProgramGenerator::generate);
-    assertThat(states.get(Symmetry.REFINE)).isLessThan(states.get(Symmetry.OFF) * 3 / 4);
+    assertThat(states.get(SymmetryOption.REFINE))
+        .isLessThan(states.get(SymmetryOption.OFF) * 3 / 4);
   }
 
   @Test
   void noVerdictChangesWhereARingIsFound() {
     compareAll(RingProgramGenerator::generate);
-    assertThat(states.get(Symmetry.REFINE)).isLessThan(states.get(Symmetry.OFF));
+    assertThat(states.get(SymmetryOption.REFINE)).isLessThan(states.get(SymmetryOption.OFF));
   }
 
   /** Scalarsets and rings. */
   @Test
   void noVerdictChangesWhereSymmetryIsDeclared() {
     compareAll(new SymmetricGenerator()::generate);
-    assertThat(states.get(Symmetry.REFINE)).isLessThan(states.get(Symmetry.OFF) * 9 / 10);
+    assertThat(states.get(SymmetryOption.REFINE))
+        .isLessThan(states.get(SymmetryOption.OFF) * 9 / 10);
   }
 
   private void compareAll(LongFunction<String> generator) {
@@ -77,7 +79,7 @@ class SymmetryDifferentialTest {
     CheckOptions base =
         CheckOptions.none()
             .withThreads(1)
-            .withSymmetry(Symmetry.OFF)
+            .withSymmetry(SymmetryOption.OFF)
             .withPartialOrder(PartialOrder.OFF)
             .withOptimisations(seed % 2 == 0 ? Optimisations.DEFAULT : Optimisations.PLAIN);
     CheckReport off = check(text, base);
@@ -87,26 +89,28 @@ class SymmetryDifferentialTest {
     }
     compared++;
     violated += off.verdict() == Verdict.VIOLATED ? 1 : 0;
-    CheckReport refined = compare(seed, text, off, base.withSymmetry(Symmetry.REFINE));
-    states.merge(Symmetry.OFF, off.statistics().states(), Long::sum);
-    states.merge(Symmetry.REFINE, refined.statistics().states(), Long::sum);
+    CheckReport refined = compare(seed, text, off, base.withSymmetry(SymmetryOption.REFINE));
+    states.merge(SymmetryOption.OFF, off.statistics().states(), Long::sum);
+    states.merge(SymmetryOption.REFINE, refined.statistics().states(), Long::sum);
     if (!refined.plan().orElseThrow().uses(ReductionKind.SYMMETRY)) {
       return;
     }
     reduced++;
-    for (Symmetry strategy : Symmetry.values()) {
-      if (strategy == Symmetry.OFF || strategy == Symmetry.AUTO || strategy == Symmetry.REFINE) {
+    for (SymmetryOption strategy : SymmetryOption.values()) {
+      if (strategy == SymmetryOption.OFF
+          || strategy == SymmetryOption.AUTO
+          || strategy == SymmetryOption.REFINE) {
         continue;
       }
       CheckReport on = compare(seed, text, off, base.withSymmetry(strategy));
       states.merge(strategy, on.statistics().states(), Long::sum);
-      if (strategy != Symmetry.SORTED && strategy != Symmetry.PC_SORTED) {
+      if (strategy != SymmetryOption.SORTED && strategy != SymmetryOption.PC_SORTED) {
         assertThat(on.statistics().states())
             .as("%s, seed %d%n%s", strategy, seed, text)
             .isEqualTo(refined.statistics().states());
       }
     }
-    CheckOptions other = base.withSymmetry(Symmetry.REFINE);
+    CheckOptions other = base.withSymmetry(SymmetryOption.REFINE);
     compare(seed, text, off, other.withSearch(SearchOrder.BFS));
     compare(seed, text, off, other.withThreads(2));
     compare(seed, text, off, other.withPartialOrder(PartialOrder.ON));

@@ -9,7 +9,7 @@ import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.ReductionKind;
 import dev.gyre.plan.SearchOrder;
-import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.SymmetryOption;
 import dev.gyre.property.Verdict;
 import dev.gyre.source.SourceFile;
 import java.util.List;
@@ -61,11 +61,11 @@ class SymmetryModelsTest {
   void theNumberOfOrbitsIsKnown() {
     CheckOptions plain = CheckOptions.none().withOptimisations(Optimisations.PLAIN);
     for (int n = 2; n <= 20; n++) {
-      CheckReport report = check(DATA_BASE, n, plain.withSymmetry(Symmetry.REFINE));
+      CheckReport report = check(DATA_BASE, n, plain.withSymmetry(SymmetryOption.REFINE));
       assertThat(report.verdict()).isEqualTo(Verdict.HOLDS);
       assertThat(report.statistics().states()).isEqualTo(2 * (n * (n + 1L) / 2 + 1));
       if (n <= 6) {
-        CheckReport full = check(DATA_BASE, n, plain.withSymmetry(Symmetry.FULL));
+        CheckReport full = check(DATA_BASE, n, plain.withSymmetry(SymmetryOption.FULL));
         assertThat(full.statistics().states()).isEqualTo(report.statistics().states());
         CheckReport off = check(DATA_BASE, n, plain);
         assertThat(off.statistics().states())
@@ -76,7 +76,8 @@ class SymmetryModelsTest {
 
   @Test
   void aTraceIsAnExecution() {
-    for (Symmetry strategy : List.of(Symmetry.AUTO, Symmetry.PC_SORTED, Symmetry.SORTED)) {
+    for (SymmetryOption strategy :
+        List.of(SymmetryOption.AUTO, SymmetryOption.PC_SORTED, SymmetryOption.SORTED)) {
       for (SearchOrder order : SearchOrder.values()) {
         CheckOptions wishes = CheckOptions.none().withSymmetry(strategy).withSearch(order);
         CheckReport report = check(WRONG, 4, wishes);
@@ -90,8 +91,8 @@ class SymmetryModelsTest {
   @Test
   void theShortestTraceIsAsShortAsWithoutSymmetry() {
     CheckOptions wide = CheckOptions.none().withSearch(SearchOrder.BFS);
-    CheckReport off = check(WRONG, 3, wide.withSymmetry(Symmetry.OFF));
-    CheckReport on = check(WRONG, 3, wide.withSymmetry(Symmetry.AUTO));
+    CheckReport off = check(WRONG, 3, wide.withSymmetry(SymmetryOption.OFF));
+    CheckReport on = check(WRONG, 3, wide.withSymmetry(SymmetryOption.AUTO));
     assertThat(on.violations().get(0).trace().steps())
         .hasSameSizeAs(off.violations().get(0).trace().steps());
     assertThat(on.statistics().states()).isLessThan(off.statistics().states());
@@ -124,9 +125,9 @@ class SymmetryModelsTest {
           active [2] proctype Q() { go = 1; go = 0 }
           """
               + rest;
-      CheckOptions all = CheckOptions.none().withSymmetry(Symmetry.OFF);
+      CheckOptions all = CheckOptions.none().withSymmetry(SymmetryOption.OFF);
       CheckReport off = check(text, 0, all);
-      for (Symmetry strategy : List.of(Symmetry.REFINE, Symmetry.FULL)) {
+      for (SymmetryOption strategy : List.of(SymmetryOption.REFINE, SymmetryOption.FULL)) {
         CheckReport on = check(text, 0, all.withSymmetry(strategy));
         assertThat(on.verdict()).as(rest).isEqualTo(off.verdict());
         assertThat(on.plan().orElseThrow().uses(ReductionKind.SYMMETRY)).isTrue();

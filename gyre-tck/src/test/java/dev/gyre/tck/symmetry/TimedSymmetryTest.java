@@ -15,7 +15,7 @@ import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.Persistence;
-import dev.gyre.plan.Symmetry;
+import dev.gyre.plan.SymmetryOption;
 import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.property.Verdict;
 import dev.gyre.source.SourceFile;
@@ -40,7 +40,8 @@ class TimedSymmetryTest {
   private static final int MODELS = Integer.getInteger("gyre.timed.families", 40);
   private static final long SEED = Long.getLong("gyre.timed.seed", 1);
   private static final int MAX_STATES = 1_000;
-  private static final EnumSet<Symmetry> CANONICAL = EnumSet.of(Symmetry.FULL, Symmetry.REFINE);
+  private static final EnumSet<SymmetryOption> CANONICAL =
+      EnumSet.of(SymmetryOption.FULL, SymmetryOption.REFINE);
 
   /** Fischer's protocol, in the three ways in which processes can have timers. */
   enum Fischer {
@@ -152,7 +153,7 @@ class TimedSymmetryTest {
         int orbits = graph.orbits().size();
         assertThat(orbits).isLessThan(graph.size());
         assertThat(check(text, plain(ticks)).statistics().states()).isEqualTo(graph.size());
-        for (Symmetry strategy : CANONICAL) {
+        for (SymmetryOption strategy : CANONICAL) {
           CheckReport report = check(text, plain(ticks).withSymmetry(strategy));
           assertThat(report.verdict()).isEqualTo(Verdict.HOLDS);
           assertThat(report.statistics().states()).as("%s", strategy).isEqualTo(orbits);
@@ -164,7 +165,7 @@ class TimedSymmetryTest {
   @ParameterizedTest
   @EnumSource
   void noStrategyChangesTheVerdict(Fischer version) {
-    for (Symmetry strategy : Symmetry.values()) {
+    for (SymmetryOption strategy : SymmetryOption.values()) {
       for (PartialOrder order : List.of(PartialOrder.OFF, PartialOrder.ON, PartialOrder.AMPLE)) {
         CheckOptions wishes = CheckOptions.none().withSymmetry(strategy).withPartialOrder(order);
         assertThat(check(version.text(3, 2), wishes).verdict())
@@ -199,7 +200,7 @@ class TimedSymmetryTest {
       assertThat(graph.get().asymmetry()).as(name).isEmpty();
       int own = graph.get().orbits().size();
       CheckReport off = check(text, plain(ticks));
-      for (Symmetry strategy : CANONICAL) {
+      for (SymmetryOption strategy : CANONICAL) {
         CheckReport on = check(text, plain(ticks).withSymmetry(strategy));
         assertThat(on.verdict()).as(name).isEqualTo(off.verdict());
         assertThat(on.statistics().states()).as("%s %s", strategy, name).isEqualTo(own);
