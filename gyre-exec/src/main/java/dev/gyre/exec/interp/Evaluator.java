@@ -29,10 +29,13 @@ final class Evaluator implements Expr.Cases<Integer> {
 
     boolean canMove(int process);
 
+    /** How many questions whether a process can move are being answered, one inside another. */
+    int questions();
+
     /** Whether the last listing found something. */
     boolean canAnybodyMove();
 
-    int spawn(Expr.Spawn spawn, Evaluator evaluator);
+    int spawn(Expr.Spawn spawn);
   }
 
   Evaluator(ProcessSystem system, StateMemory memory, Surroundings surroundings) {
@@ -303,6 +306,6 @@ final class Evaluator implements Expr.Cases<Integer> {
 
   @Override
   public Integer spawn(Expr.Spawn e) {
-    return surroundings.spawn(e, this);
+    return surroundings.spawn(e);
   }
 }

@@ -51,7 +51,7 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
     this.meetings =
         new RendezvousExecution(owner, before, reader, this, this::mayMove, this::fault);
     this.claimMoves = new ClaimMoves(reader, guards);
-    this.writer = new Evaluator(system, after, this);
+    this.writer = new Evaluator(system, after, new MidStep(owner, after, this, this::create));
     Guards guardsAfter = new Guards(after, writer, owner.options());
     this.trace = new EventTrace(system, after, writer, faults);
     this.executor =
@@ -67,6 +67,7 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
   // ---- the beginning
 
   int[] initialState() {
+    timeout = false;
     after.clear();
     writer.setProcess(0);
     StartState.compute(system, executor);
@@ -154,6 +155,18 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
       }
     }
     return true;
+  }
+
+  /** Whether a process can move in the loaded state, asked amid the step of another stepper. */
+  boolean canMove(int process, Evaluator.Surroundings asking) {
+    timeout = asking.isTimeout();
+    probing = asking.questions();
+    return canMove(process);
+  }
+
+  @Override
+  public int questions() {
+    return probing;
   }
 
   @Override
@@ -313,9 +326,13 @@ final class InterpretedStepper implements Stepper, Evaluator.Surroundings {
     faults.add(new Fault(Fault.Kind.ASSERTION, "assertion fails", writer.process(), statement));
   }
 
-  @Override
-  public int spawn(Expr.Spawn spawn, Evaluator evaluator) {
+  private int create(Expr.Spawn spawn) {
     return executor.spawn(spawn);
+  }
+
+  @Override
+  public int spawn(Expr.Spawn spawn) {
+    throw new IllegalStateException("a process is created by a step only");
   }
 
   // ---- outcome

@@ -16,7 +16,9 @@ final class RendezvousTrial {
   RendezvousTrial(InterpretedSystem owner, Evaluator.Surroundings surroundings) {
     ProcessSystem system = owner.layout().system();
     this.memory = new StateMemory(owner.layout());
-    this.evaluator = new Evaluator(system, memory, surroundings);
+    this.evaluator =
+        new Evaluator(
+            system, memory, new MidStep(owner, memory, surroundings, surroundings::spawn));
     Guards guards = new Guards(memory, evaluator, owner.options());
     Runnable unheard = () -> {};
     this.executor =
