@@ -7,7 +7,6 @@ import dev.gyre.ir.MessageChoice;
 import dev.gyre.ir.Operators;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessAutomaton.ExclusiveUse.End;
-import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.ValueType;
 import dev.gyre.ir.Variable;
 import dev.gyre.system.Fault;
@@ -16,7 +15,6 @@ import java.util.Set;
 
 /** Computes expressions in a state, as seen from one process. */
 final class Evaluator implements Expr.Cases<Integer> {
-  private final ProcessSystem system;
   private final StateMemory memory;
   private final Surroundings surroundings;
   private UseListener uses = UseListener.SILENT;
@@ -38,8 +36,7 @@ final class Evaluator implements Expr.Cases<Integer> {
     int spawn(Expr.Spawn spawn);
   }
 
-  Evaluator(ProcessSystem system, StateMemory memory, Surroundings surroundings) {
-    this.system = system;
+  Evaluator(StateMemory memory, Surroundings surroundings) {
     this.memory = memory;
     this.surroundings = surroundings;
   }
@@ -237,13 +234,9 @@ final class Evaluator implements Expr.Cases<Integer> {
     }
     return switch (e.probe()) {
       case ENABLED -> truth(surroundings.canMove(asked));
-      case LOCATION_NUMBER -> location(asked).number();
+      case LOCATION_NUMBER -> memory.locationOf(asked).number();
       case PRIORITY -> memory.priority(asked);
     };
-  }
-
-  private Location location(int which) {
-    return system.automata().get(memory.automaton(which)).locations().get(memory.location(which));
   }
 
   @Override
@@ -263,7 +256,7 @@ final class Evaluator implements Expr.Cases<Integer> {
       return false;
     }
     for (int p = 0; p < memory.processCount(); p++) {
-      if (location(p).marks().contains(Location.Mark.PROGRESS)) {
+      if (memory.locationOf(p).marks().contains(Location.Mark.PROGRESS)) {
         return false;
       }
     }

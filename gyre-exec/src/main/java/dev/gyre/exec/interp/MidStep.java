@@ -1,6 +1,7 @@
 package dev.gyre.exec.interp;
 
 import dev.gyre.ir.Expr;
+import java.util.List;
 import java.util.function.ToIntFunction;
 
 /**
@@ -16,7 +17,7 @@ final class MidStep implements Evaluator.Surroundings {
   private final ToIntFunction<Expr.Spawn> creation;
 
   /** Made when it is asked for first: few models ask, and it has surroundings of its own. */
-  private InterpretedStepper probe;
+  private EnabledMoves probe;
 
   /**
    * @param memory the state that the step is changing
@@ -47,9 +48,8 @@ final class MidStep implements Evaluator.Surroundings {
   @Override
   public boolean canMove(int process) {
     if (probe == null) {
-      probe = new InterpretedStepper(owner, OutputListener.SILENT);
+      probe = new EnabledMoves(owner, memory, List.of(), new FaultLog());
     }
-    probe.load(memory.words(), 0, memory.length());
     return probe.canMove(process, beforeStep);
   }
 

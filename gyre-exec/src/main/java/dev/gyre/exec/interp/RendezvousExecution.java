@@ -3,8 +3,6 @@ package dev.gyre.exec.interp;
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Guard;
-import dev.gyre.ir.Location;
-import dev.gyre.ir.ProcessSystem;
 import dev.gyre.source.SourceSpan;
 import dev.gyre.system.Fault;
 import dev.gyre.system.Transitions;
@@ -13,7 +11,6 @@ import java.util.function.IntPredicate;
 
 /** A send on a rendez-vous channel happens together with a receive of another process. */
 final class RendezvousExecution {
-  private final ProcessSystem system;
   private final StateMemory memory;
   private final Evaluator evaluator;
   private final Guards guards;
@@ -37,7 +34,6 @@ final class RendezvousExecution {
       Evaluator.Surroundings surroundings,
       IntPredicate mayMove,
       FaultReport report) {
-    this.system = owner.layout().system();
     this.memory = memory;
     this.evaluator = evaluator;
     this.guards = new Guards(memory, evaluator, owner.options());
@@ -67,7 +63,7 @@ final class RendezvousExecution {
       int process, Edge edge, int partner, int number, int[] message, List<Long> into) {
     evaluator.setProcess(partner);
     int escape = 0;
-    for (Edge receiving : location(partner).edges()) {
+    for (Edge receiving : memory.locationOf(partner).edges()) {
       if (escape > 0 && receiving.escape() != escape) {
         return;
       }
@@ -94,13 +90,5 @@ final class RendezvousExecution {
       report.failed(signal, partner, receiving.span());
       return false;
     }
-  }
-
-  private Location location(int process) {
-    return system
-        .automata()
-        .get(memory.automaton(process))
-        .locations()
-        .get(memory.location(process));
   }
 }

@@ -17,8 +17,7 @@ final class RendezvousTrial {
     ProcessSystem system = owner.layout().system();
     this.memory = new StateMemory(owner.layout());
     this.evaluator =
-        new Evaluator(
-            system, memory, new MidStep(owner, memory, surroundings, surroundings::spawn));
+        new Evaluator(memory, new MidStep(owner, memory, surroundings, surroundings::spawn));
     Guards guards = new Guards(memory, evaluator, owner.options());
     Runnable unheard = () -> {};
     this.executor =

@@ -22,11 +22,11 @@ public final class StateInspector {
 
   /** Whether the {@code provided} clause of a process lets it move. */
   public boolean isProvided(int process) {
-    return stepper.isProvided(process);
+    return stepper.moves().isProvided(process);
   }
 
   /** Whether no process of higher priority can move. */
   public boolean hasPrecedence(int process) {
-    return stepper.hasPrecedence(process);
+    return stepper.moves().hasPrecedence(process);
   }
 }

@@ -1,6 +1,8 @@
 package dev.gyre.exec.interp;
 
+import dev.gyre.ir.Location;
 import dev.gyre.ir.ModelLimits;
+import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.Variable;
 import dev.gyre.system.ChannelShape;
 import dev.gyre.system.Fault;
@@ -98,6 +100,16 @@ final class StateMemory {
 
   private ProcessShape shape(int process) {
     return layout.process(automaton(process));
+  }
+
+  /** What the process is an instance of. */
+  ProcessAutomaton automatonOf(int process) {
+    return layout.system().automata().get(automaton(process));
+  }
+
+  /** Where the process stands. */
+  Location locationOf(int process) {
+    return automatonOf(process).locations().get(location(process));
   }
 
   int location(int process) {

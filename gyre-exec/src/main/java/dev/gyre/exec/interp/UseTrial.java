@@ -36,7 +36,7 @@ public final class UseTrial {
 
   private ExclusiveUseListener watch(StateMemory memory, List<BrokenPromise> into) {
     var model = system.layout().system();
-    Evaluator names = new Evaluator(model, memory, stepper);
+    Evaluator names = new Evaluator(memory, stepper.moves());
     return new ExclusiveUseListener(model, memory, names, into);
   }
 
