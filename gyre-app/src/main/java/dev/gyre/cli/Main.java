@@ -69,6 +69,7 @@ public final class Main implements Runnable {
     return new CommandLine(this)
         .addSubcommand(new VerifyCommand(console))
         .addSubcommand(new SimulateCommand(console))
+        .addSubcommand(new TraceCommand(console))
         .addSubcommand(new CheckCommand(console))
         .addSubcommand(new FmtCommand(console))
         .addSubcommand(new LtlCommand(console))

@@ -2,6 +2,7 @@ package dev.gyre.cli;
 
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
+import dev.gyre.engine.json.TrailJson;
 import dev.gyre.engine.json.VerifyJson;
 import dev.gyre.engine.model.LoadedModel;
 import dev.gyre.engine.report.CheckReport;
@@ -10,6 +11,7 @@ import dev.gyre.property.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -113,7 +115,12 @@ final class VerifyCommand implements Callable<Integer> {
       return false;
     }
     try {
-      TrailFile.write(trail, report, options.channels(), time.fromNow());
+      BooleanSupplier isLate = time.fromNow();
+      OutputFile.write(
+          trail,
+          out ->
+              TrailJson.write(
+                  report.model(), options.channels(), report.violations().get(0), isLate, out));
       return true;
     } catch (IOException e) {
       console

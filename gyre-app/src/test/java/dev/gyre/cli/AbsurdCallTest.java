@@ -80,7 +80,7 @@ class AbsurdCallTest {
     assertThat(CommandRun.of("verify", "-q", "--trail", link.toString(), model).status())
         .isEqualTo(1);
     assertThat(Files.isSymbolicLink(link)).isTrue();
-    assertThat(Files.readString(file)).contains("gyre-trail/1");
+    assertThat(Files.readString(file)).contains("gyre-trail/2");
   }
 
   /** A device is the same to the code; to replace one is to break the machine. */
@@ -96,7 +96,7 @@ class AbsurdCallTest {
         .isEqualTo(1);
     assertThat(reader.waitFor(20, TimeUnit.SECONDS)).isTrue();
     assertThat(Files.isRegularFile(pipe)).isFalse();
-    assertThat(Files.readString(copy)).contains("gyre-trail/1");
+    assertThat(Files.readString(copy)).contains("gyre-trail/2");
   }
 
   private static int written(String failure, int status) {

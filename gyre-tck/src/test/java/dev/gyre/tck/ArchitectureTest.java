@@ -64,6 +64,8 @@ class ArchitectureTest {
             .definedBy("dev.gyre.plan..")
             .layer("engine")
             .definedBy("dev.gyre.engine..")
+            .layer("view")
+            .definedBy("dev.gyre.view..")
             .layer("app")
             .definedBy("dev.gyre.cli..")
             .whereLayer("model")
@@ -80,8 +82,10 @@ class ArchitectureTest {
             .whereLayer("engine")
             .mayOnlyAccessLayers("model", "promela", "exec", "check", "plan")
             // Model and plan come with the engine: requests and reports are made of their types.
+            .whereLayer("view")
+            .mayOnlyAccessLayers("model", "plan", "engine")
             .whereLayer("app")
-            .mayOnlyAccessLayers("model", "plan", "promela", "engine")
+            .mayOnlyAccessLayers("model", "plan", "promela", "engine", "view")
             .ensureAllClassesAreContainedInArchitecture();
     check(table);
   }

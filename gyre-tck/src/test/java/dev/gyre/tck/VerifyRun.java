@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** The command {@code gyre verify} as a user would give it, and what became of it. */
+/** A command as a user would give it, mostly {@code gyre verify}, and what became of it. */
 public record VerifyRun(String command, int status, String out, String err) {
   private static final Pattern WORD = Pattern.compile("'([^']*)'|\\S+");
 
@@ -19,6 +19,11 @@ public record VerifyRun(String command, int status, String out, String err) {
     List<String> words = new ArrayList<>(List.of("verify"));
     words.addAll(words(arguments));
     words.add(model.toString());
+    return of(words);
+  }
+
+  /** Runs any {@code gyre} command in this process. */
+  public static VerifyRun of(List<String> words) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     Console console =

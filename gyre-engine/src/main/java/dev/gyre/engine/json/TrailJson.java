@@ -18,10 +18,11 @@ import java.util.function.BooleanSupplier;
 
 /**
  * A violation with all that is needed to replay it, schema {@value #SCHEMA}: the text of the model
- * and of the files it includes, the definitions, the transitions as numbers, and the same readable.
+ * and of the files it includes, the definitions, the transitions, and the same readable. Trails of
+ * schema 1, which had transitions as numbers of 64 bits, are still read.
  */
 public final class TrailJson {
-  public static final String SCHEMA = "gyre-trail/1";
+  public static final String SCHEMA = "gyre-trail/2";
 
   private TrailJson() {}
 
@@ -74,7 +75,7 @@ public final class TrailJson {
       json.writeNumberField("line", violation.line());
       json.writeArrayFieldStart("transitions");
       for (long transition : violation.trace().transitions()) {
-        json.writeNumber(transition);
+        json.writeString(TransitionText.write(transition));
       }
       json.writeEndArray();
       if (violation.evidence().cycle().isPresent()) {

@@ -21,6 +21,8 @@ import java.util.Optional;
 
 /** Reads one trail; what it does not know it skips. */
 final class TrailReader {
+  private static final List<String> READABLE = List.of("gyre-trail/1", TrailJson.SCHEMA);
+
   private final Map<String, String> texts = new LinkedHashMap<>();
   private final Map<String, Map<String, String>> maps = new LinkedHashMap<>();
   private final List<Long> transitions = new ArrayList<>();
@@ -46,7 +48,7 @@ final class TrailReader {
   private void readField(String field, JsonToken value, JsonParser json) throws IOException {
     if (field.equals("transitions") && value == JsonToken.START_ARRAY) {
       while (json.nextToken() != JsonToken.END_ARRAY) {
-        transitions.add(json.getLongValue());
+        transitions.add(transition(json));
       }
     } else if (field.equals("formulas") && value == JsonToken.START_ARRAY) {
       while (json.nextToken() != JsonToken.END_ARRAY) {
@@ -63,6 +65,18 @@ final class TrailReader {
     }
   }
 
+  /** A number in schema 1, a text since. */
+  private static long transition(JsonParser json) throws IOException {
+    if (json.currentToken() != JsonToken.VALUE_STRING) {
+      return json.getLongValue();
+    }
+    try {
+      return TransitionText.read(json.getText());
+    } catch (IllegalArgumentException e) {
+      throw new IOException("in the field 'transitions': " + e.getMessage());
+    }
+  }
+
   private static Map<String, String> strings(JsonParser json) throws IOException {
     Map<String, String> strings = new LinkedHashMap<>();
     while (json.nextToken() == JsonToken.FIELD_NAME) {
@@ -74,8 +88,12 @@ final class TrailReader {
   }
 
   private Trail trail() throws IOException {
-    if (!TrailJson.SCHEMA.equals(texts.get("schema"))) {
-      throw new IOException("this is not a trail of schema " + TrailJson.SCHEMA);
+    String schema = texts.getOrDefault("schema", "");
+    if (!READABLE.contains(schema)) {
+      throw new IOException(
+          schema.startsWith("gyre-trail/")
+              ? "a newer version of Gyre has written it (schema " + schema + ")"
+              : "this is not a trail: the schema is none of " + READABLE);
     }
     for (String field : List.of("model", "text", "kind", "message", "channels")) {
       if (!texts.containsKey(field)) {

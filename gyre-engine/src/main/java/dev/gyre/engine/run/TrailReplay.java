@@ -7,15 +7,23 @@ import dev.gyre.engine.report.FoundViolation;
 import dev.gyre.engine.report.Trail;
 import dev.gyre.engine.trace.ClaimReplayer;
 import dev.gyre.engine.trace.Evidence;
+import dev.gyre.engine.trace.Execution;
 import dev.gyre.engine.trace.RunRecord;
+import dev.gyre.engine.trace.StateView;
 import dev.gyre.engine.trace.Trace;
+import dev.gyre.engine.trace.TraceStates;
 import dev.gyre.exec.interp.InterpretedSystem;
+import dev.gyre.exec.interp.OutputListener;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ltl.translate.FormulaTooLargeException;
 import dev.gyre.property.Fairness;
 import dev.gyre.property.ViolationKind;
+import dev.gyre.source.SourceSpan;
+import dev.gyre.system.Fault;
 import dev.gyre.system.InternalFault;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -43,6 +51,88 @@ public final class TrailReplay {
       return Optional.of(replay.infinite(watch, trail.cycle().get()));
     }
     return watch.map(replay::finite);
+  }
+
+  /**
+   * The violation with its trace, whatever kind it is.
+   *
+   * @param system the trail's model
+   * @throws InternalFault if the trail does not fit the model
+   */
+  public static FoundViolation violation(Trail trail, ProcessSystem system) {
+    return of(trail, system).orElseGet(() -> new TrailReplay(trail, system).ofExecution());
+  }
+
+  /**
+   * A saved run with its states.
+   *
+   * @param states the initial state and the one after each step
+   */
+  public record Replayed(FoundViolation violation, List<Trace.EndState> states) {
+    public Replayed {
+      states = List.copyOf(states);
+    }
+  }
+
+  /**
+   * The same with all states on the way.
+   *
+   * @throws InternalFault if the trail does not fit the model
+   */
+  public static Replayed withStates(Trail trail, ProcessSystem system) {
+    TrailReplay replay = new TrailReplay(trail, system);
+    FoundViolation violation = violation(trail, system);
+    InterpretedSystem executed = replay.executed(replay.watch());
+    return new Replayed(violation, TraceStates.of(executed, violation.trace()));
+  }
+
+  private InterpretedSystem executed(Optional<ClaimTask> watch) {
+    return watch
+        .map(w -> w.reference(trail.channels()))
+        .orElseGet(
+            () ->
+                ExecutableSystems.reference(
+                    trail.cycle().isPresent() ? system.withProperties(List.of()) : system,
+                    trail.channels()));
+  }
+
+  private FoundViolation ofExecution() {
+    Execution execution = new Execution(executed(Optional.empty()), OutputListener.SILENT);
+    List<Trace.Step> steps = new ArrayList<>();
+    List<Fault> faults = new ArrayList<>();
+    for (long transition : trail.transitions()) {
+      if (!execution.offers(transition)) {
+        throw new InternalFault("step " + (steps.size() + 1) + " cannot be made");
+      }
+      steps.add(execution.take(transition, steps.size() + 1));
+      faults.addAll(execution.faults());
+    }
+    boolean isStuck = execution.choices().isEmpty() && !execution.isValidEnd();
+    faults.addAll(execution.faults());
+    faults.addAll(execution.brokenPromises());
+    Trace trace = new Trace(steps, trail.transitions(), execution.end());
+    Optional<SourceSpan> place =
+        trail.kind() == ViolationKind.INVALID_END_STATE
+            ? restingPlace(trace).filter(span -> isStuck)
+            : faults.stream()
+                .filter(fault -> fault.kind().violation() == trail.kind())
+                .map(Fault::span)
+                .findFirst();
+    return new FoundViolation(
+        trail.property(),
+        trail.kind(),
+        trail.message(),
+        place.orElseThrow(() -> new InternalFault("it does not end in: " + trail.message())),
+        trace,
+        Evidence.NONE);
+  }
+
+  /** Where a process stands that may not stay there, or anywhere if all may. */
+  private static Optional<SourceSpan> restingPlace(Trace trace) {
+    return trace.end().positions().stream()
+        .min(Comparator.comparing(position -> position.rest() == StateView.Rest.ALLOWED))
+        .map(Trace.Position::span)
+        .or(() -> trace.end().eventTrace());
   }
 
   private Optional<ClaimTask> watch() {
@@ -81,14 +171,7 @@ public final class TrailReplay {
   }
 
   private FoundViolation infinite(Optional<ClaimTask> watch, Trail.Cycle cycle) {
-    InterpretedSystem reference =
-        watch
-            .map(w -> w.reference(trail.channels()))
-            .orElseGet(
-                () ->
-                    ExecutableSystems.reference(
-                        system.withProperties(List.of()),
-                        ExecutableSystems.options(trail.channels())));
+    InterpretedSystem reference = executed(watch);
     if (cycle.start() < 1 || cycle.start() > trail.transitions().size()) {
       throw new InternalFault("there is no step " + cycle.start() + " for the cycle to start with");
     }
