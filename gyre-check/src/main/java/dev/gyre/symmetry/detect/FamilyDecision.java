@@ -1,5 +1,6 @@
 package dev.gyre.symmetry.detect;
 
+import dev.gyre.ir.ModelLimits;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.source.SourceSpan;
 import dev.gyre.symmetry.detect.Candidates.Mark;
@@ -194,7 +195,8 @@ final class FamilyDecision {
   private Optional<SymmetryBreaker> numbers(TypeClasses.Kind kind, List<FamilyCandidate> named) {
     List<FamilyCandidate> all = candidates.families();
     int highest = all.stream().mapToInt(f -> f.numbers.get(f.numbers.size() - 1)).max().orElse(0);
-    Optional<SymmetryBreaker> narrow = narrow(kind, highest, span(List.of(), named));
+    SourceSpan span = span(List.of(), named);
+    Optional<SymmetryBreaker> narrow = narrow(kind, highest, span).or(() -> others(kind, span));
     if (narrow.isPresent()) {
       return narrow;
     }
@@ -216,6 +218,21 @@ final class FamilyDecision {
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * Whether the numbers of processes that are in no family fit too, which may be any: what is left
+   * of one may be the number of a process that moves.
+   */
+  private Optional<SymmetryBreaker> others(TypeClasses.Kind kind, SourceSpan span) {
+    boolean areOthers =
+        kind.places.stream()
+            .filter(TypeClasses.Place.Pid.class::isInstance)
+            .map(place -> ((TypeClasses.Place.Pid) place).automaton())
+            .anyMatch(a -> candidates.families().stream().noneMatch(f -> f.automaton == a));
+    return areOthers && !kind.fits(ModelLimits.MAX_PROCESSES - 1)
+        ? Optional.of(new SymmetryBreaker("may be too small for another process", span))
+        : Optional.empty();
   }
 
   /** Whether all numbers fit everywhere. */
