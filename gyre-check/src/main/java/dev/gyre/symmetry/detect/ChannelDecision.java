@@ -1,6 +1,7 @@
 package dev.gyre.symmetry.detect;
 
 import dev.gyre.ir.Initial;
+import dev.gyre.ir.ModelLimits;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.Variable;
@@ -55,8 +56,8 @@ final class ChannelDecision {
   }
 
   /**
-   * Whoever names a channel must have its number from whoever declares it; otherwise nobody knows
-   * what the messages in it mean.
+   * Whoever names a channel must have its number from whoever declares it, and all of it; otherwise
+   * nobody knows what the messages in it mean.
    */
   private Optional<SymmetryBreaker> foreign(TypeClasses.Kind kind) {
     if (!kind.isChannel) {
@@ -80,10 +81,20 @@ final class ChannelDecision {
                 isNumbered
                     ? Optional.of(new SymmetryBreaker("names a channel too", span))
                     : Optional.empty())
-        .map(
-            s ->
-                new SymmetryBreaker(
-                    "the channel " + judgement.describe(kind) + " " + s.reason(), s.span()));
+        .or(() -> narrow(kind, span))
+        .map(s -> described(kind, s));
+  }
+
+  /** What is left of a number in a narrow variable may be that of another channel. */
+  private static Optional<SymmetryBreaker> narrow(TypeClasses.Kind kind, SourceSpan span) {
+    return kind.fits(ModelLimits.MAX_CHANNELS)
+        ? Optional.empty()
+        : Optional.of(new SymmetryBreaker("does not fit all variables", span));
+  }
+
+  private SymmetryBreaker described(TypeClasses.Kind kind, SymmetryBreaker spoiler) {
+    return new SymmetryBreaker(
+        "the channel " + judgement.describe(kind) + " " + spoiler.reason(), spoiler.span());
   }
 
   /**
@@ -98,15 +109,15 @@ final class ChannelDecision {
             .anyMatch(this::movesChannels);
     for (TypeClasses.Kind kind : kinds.all()) {
       if (move && kind.isChannel) {
-        kind.bounds.stream()
-            .map(bound -> new SymmetryBreaker("is compared by size", bound.span()))
-            .map(
-                s ->
-                    new SymmetryBreaker(
-                        "the channel " + judgement.describe(kind) + " " + s.reason(), s.span()))
-            .forEach(this::spoilAll);
+        compared(kind).map(s -> described(kind, s)).ifPresent(this::spoilAll);
       }
     }
+  }
+
+  private static Optional<SymmetryBreaker> compared(TypeClasses.Kind kind) {
+    return kind.bounds.stream()
+        .findFirst()
+        .map(bound -> new SymmetryBreaker("is compared by size", bound.span()));
   }
 
   /**
@@ -153,13 +164,15 @@ final class ChannelDecision {
   }
 
   private boolean isIndexOfChannels(TypeClasses.Place place) {
-    if (!(place instanceof TypeClasses.Place.Index index)) {
-      return false;
-    }
-    var variables =
+    return place instanceof TypeClasses.Place.Index index
+        && variable(index).initial() instanceof Initial.Channels;
+  }
+
+  private Variable variable(TypeClasses.Place.Index index) {
+    List<Variable> variables =
         index.automaton() < 0
             ? system.globals()
             : system.automata().get(index.automaton()).locals();
-    return variables.get(index.variable()).initial() instanceof Initial.Channels;
+    return variables.get(index.variable());
   }
 }
