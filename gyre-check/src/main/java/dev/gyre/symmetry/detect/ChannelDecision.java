@@ -98,7 +98,7 @@ final class ChannelDecision {
   }
 
   /**
-   * If channels change places, their numbers must not be compared by size.
+   * If channels change places, their numbers must not be compared by size, nor be an index.
    *
    * <p>Asked when it is known which families are spoiled otherwise.
    */
@@ -109,7 +109,7 @@ final class ChannelDecision {
             .anyMatch(this::movesChannels);
     for (TypeClasses.Kind kind : kinds.all()) {
       if (move && kind.isChannel) {
-        compared(kind).map(s -> described(kind, s)).ifPresent(this::spoilAll);
+        compared(kind).or(() -> index(kind)).map(s -> described(kind, s)).ifPresent(this::spoilAll);
       }
     }
   }
@@ -118,6 +118,15 @@ final class ChannelDecision {
     return kind.bounds.stream()
         .findFirst()
         .map(bound -> new SymmetryBreaker("is compared by size", bound.span()));
+  }
+
+  /** Arrays are permuted by elements and processes; a channel may have several coordinates. */
+  private Optional<SymmetryBreaker> index(TypeClasses.Kind kind) {
+    return kind.places.stream()
+        .filter(TypeClasses.Place.Index.class::isInstance)
+        .map(place -> variable((TypeClasses.Place.Index) place))
+        .findFirst()
+        .map(array -> new SymmetryBreaker("is an index of " + array.name(), array.span()));
   }
 
   /**
