@@ -18,6 +18,9 @@ import java.util.Map;
 final class ProcessClasses {
   /**
    * With more kinds of processes than this, the rest is looked at without what is known of them.
+   * What is known also chooses the sticky edges, and a process may go around a circle as one kind
+   * here and as another there, be it up to symmetry; so all edges of the rest are sticky, which
+   * leaves no circle without one.
    */
   private static final int MAX_KINDS = 2048;
 
@@ -25,6 +28,10 @@ final class ProcessClasses {
   private final AccessAnalysis analysis;
   private final AmpleConditions restraint;
   private final Map<Kind, ProcessPoint[]> known = new HashMap<>();
+
+  /** By type, what is taken for processes of kinds that are not remembered. */
+  private final Map<Integer, ProcessPoint[]> others = new HashMap<>();
+
   private final Map<Accesses, AccessSetId> demands = new HashMap<>();
   private final int[] placeOfEdge;
   private int stanceCount;
@@ -84,10 +91,10 @@ final class ProcessClasses {
     return analysis;
   }
 
-  private ProcessPoint[] find(int automaton, ProcessFacts knowledge) {
+  private ProcessPoint[] find(int automaton, ProcessFacts knowledge, StickyMasks.Source stuck) {
     Footprints footprints = analysis.footprints(automaton, knowledge);
     List<Location> locations = layout.system().automata().get(automaton).locations();
-    StickyMasks sticky = new StickyMasks(locations, () -> sticky(automaton, knowledge));
+    StickyMasks sticky = new StickyMasks(locations, stuck);
     ProcessPoint[] stances = new ProcessPoint[locations.size()];
     for (int i = 0; i < stances.length; i++) {
       LocationFootprint spot = footprints.spot(i);
@@ -108,6 +115,12 @@ final class ProcessClasses {
     return restraint.sticky(analysis.recurrence(automaton, knowledge));
   }
 
+  private BitSet allSticky() {
+    BitSet all = new BitSet();
+    all.set(0, placeOfEdge.length);
+    return all;
+  }
+
   private AccessSetId demand(long[] accesses) {
     return demands.computeIfAbsent(
         new Accesses(accesses), key -> new AccessSetId(demands.size(), accesses));
@@ -120,8 +133,15 @@ final class ProcessClasses {
   synchronized ProcessPoint[] stances(int automaton, ProcessFacts knowledge) {
     Kind exact = new Kind(automaton, knowledge);
     boolean isRemembered = known.containsKey(exact) || known.size() < MAX_KINDS;
-    int locals = layout.system().automata().get(automaton).locals().size();
-    Kind used = isRemembered ? exact : new Kind(automaton, ProcessFacts.none(locals));
-    return known.computeIfAbsent(used, kind -> find(automaton, kind.knowledge()));
+    if (isRemembered) {
+      return known.computeIfAbsent(
+          exact, kind -> find(automaton, knowledge, () -> sticky(automaton, knowledge)));
+    }
+    return others.computeIfAbsent(
+        automaton, type -> find(type, nothingAbout(type), this::allSticky));
+  }
+
+  private ProcessFacts nothingAbout(int automaton) {
+    return ProcessFacts.none(layout.system().automata().get(automaton).locals().size());
   }
 }
