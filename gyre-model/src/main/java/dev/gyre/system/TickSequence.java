@@ -19,6 +19,7 @@ public final class TickSequence {
     }
     int passed = 0;
     while (passed < Transitions.units(tick) && listsTick(stepper) && stepper.fire(ONE)) {
+      Cancellation.check(); // thousands of units in one step of a trace
       stepper.proceed();
       passed++;
     }

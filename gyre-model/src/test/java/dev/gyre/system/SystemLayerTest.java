@@ -141,4 +141,24 @@ class SystemLayerTest {
       assertThat(Thread.interrupted()).isTrue();
     }
   }
+
+  @Test
+  void ticksAreGivenUpOneByOne() {
+    long one = Transitions.tick(1);
+    Stepper idle =
+        (Stepper)
+            Proxy.newProxyInstance(
+                Stepper.class.getClassLoader(),
+                new Class<?>[] {Stepper.class},
+                (proxy, method, arguments) ->
+                    method.getName().equals("transition") ? (Object) one : answer(method));
+    assertThat(TickSequence.isPossible(idle, outcome, Transitions.tick(5))).isTrue();
+    Thread.currentThread().interrupt();
+    try {
+      assertThatThrownBy(() -> TickSequence.isPossible(idle, outcome, Transitions.tick(5)))
+          .isInstanceOf(CancelledException.class);
+    } finally {
+      assertThat(Thread.interrupted()).isTrue();
+    }
+  }
 }
