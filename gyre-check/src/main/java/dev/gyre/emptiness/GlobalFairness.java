@@ -136,10 +136,10 @@ final class GlobalFairness implements FairComponents {
       // A step that fails leads nowhere.
     }
 
+    /** Also heard when two of very many ways meet, which leaves nothing out. */
     @Override
     public void goesAround() {
-      // A step that can be taken, and leads to no state of the component.
-      closed = false;
+      closed &= !AtomicCycles.mayExist(question.system().layout().system());
     }
 
     @Override
