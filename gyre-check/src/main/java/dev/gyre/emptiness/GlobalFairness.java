@@ -23,6 +23,10 @@ import java.util.Set;
  * every component that a fair run ends in is found, but not every one that is found has a fair run
  * ({@link EmptinessSearch} looks inside).
  *
+ * <p>A step that is an error leads out of every component, because the run ends with it. It can be
+ * taken all the same, as for {@code enabled()}, {@code timeout} and weak and strong fairness; so a
+ * globally fair run is a strongly fair one.
+ *
  * <p>A step is known by the two states it connects: in a product, steps between the same two states
  * of the system go with the same moves of the claim.
  */
@@ -133,7 +137,12 @@ final class GlobalFairness implements FairComponents {
 
     @Override
     public void faulty(List<Fault> faults) {
-      // A step that fails leads nowhere.
+      // What matters is whether the run goes on.
+    }
+
+    @Override
+    public void ended() {
+      closed = false;
     }
 
     /** Also heard when two of very many ways meet, which leaves nothing out. */

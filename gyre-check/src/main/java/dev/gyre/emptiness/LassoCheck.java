@@ -151,6 +151,7 @@ public final class LassoCheck {
     }
     VisibleSteps steps = new VisibleSteps(question.system());
     return taken.entrySet().stream()
-        .allMatch(entry -> entry.getValue().containsAll(steps.from(entry.getKey())));
+        .allMatch(
+            entry -> steps.from(entry.getKey()).filter(entry.getValue()::containsAll).isPresent());
   }
 }

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -17,6 +18,7 @@ import java.util.Set;
  */
 final class VisibleSteps {
   private final Stepper stepper;
+  private boolean hasError;
 
   VisibleSteps(TransitionSystem system) {
     this.stepper = system.newStepper();
@@ -24,8 +26,9 @@ final class VisibleSteps {
 
   private record Point(IntBuffer state, int controller) {}
 
-  /** All states that others can see next. */
-  Set<IntBuffer> from(IntBuffer state) {
+  /** All states that others can see next; empty if a step is an error, with which a run ends. */
+  Optional<Set<IntBuffer>> from(IntBuffer state) {
+    hasError = false;
     Set<IntBuffer> successors = new HashSet<>();
     Set<Point> seen = new HashSet<>();
     Deque<Point> waiting = new ArrayDeque<>();
@@ -47,7 +50,7 @@ final class VisibleSteps {
         }
       }
     }
-    return successors;
+    return hasError ? Optional.empty() : Optional.of(successors);
   }
 
   private boolean canMove(Point point) {
@@ -73,6 +76,8 @@ final class VisibleSteps {
       if (stepper.fire(transition)) {
         int[] words = Arrays.copyOf(stepper.words(), stepper.length());
         next.add(new Point(IntBuffer.wrap(words), stepper.controller()));
+      } else {
+        hasError = true;
       }
     }
     return next;

@@ -54,6 +54,11 @@ public final class Successors {
 
     void faulty(List<Fault> faults);
 
+    /** The transition that was taken last is an error, and the run ends with it. */
+    default void ended() {
+      // Whoever asks for faults has heard of it.
+    }
+
     /** A state that others can see; the words are valid during the call only. */
     void arrived(int[] words, int length);
 
@@ -170,6 +175,7 @@ public final class Successors {
       visitor.faulty(stepper.faults());
     }
     if (!hasOutcome) {
+      visitor.ended();
       return false;
     }
     if (stepper.controller() != Stepper.NOBODY) {
