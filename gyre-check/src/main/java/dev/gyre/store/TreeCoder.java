@@ -69,6 +69,9 @@ final class TreeCoder {
     shape = other;
     if (tree.length < shape.elements()) {
       tree = new int[shape.elements()];
+    }
+    // By itself: a shape of many words may have few nodes, if little of them varies.
+    if (dirty.length <= shape.nodes() / 64) {
       dirty = new long[shape.nodes() / 64 + 1];
     }
   }

@@ -188,4 +188,39 @@ class StoresTest {
     }
     return fresh;
   }
+
+  /** Few bits of a long state vary, and all of a short one: the longer has the smaller tree. */
+  @ParameterizedTest
+  @EnumSource
+  void aShortStateMayHaveMoreParts(Kind kind) {
+    StateStore store = kind == Kind.SQUEEZED ? new TreeStore(longStates()) : kind.create();
+    StoreSession session = store.newSession();
+    session.enter();
+    int[] tall = new int[1700];
+    long first = add(session, tall);
+    int[] small = new int[205];
+    session.load(first);
+    long second = add(session, small);
+    for (int word = 0; word < small.length; word++) {
+      int[] other = small.clone();
+      other[word] = -1 - word;
+      session.load(second);
+      session.load(add(session, other));
+      assertThat(current(session)).isEqualTo(other);
+      tall[3] = 1 + word % 7;
+      add(session, tall);
+    }
+    session.leave();
+    assertThat(store.size()).isEqualTo(1 + 7 + 1 + 205);
+  }
+
+  private static StateSample longStates() {
+    StateSample sample = new StateSample();
+    int[] words = new int[1700];
+    for (int value = 0; value < 8; value++) {
+      words[3] = value;
+      sample.add(words, words.length);
+    }
+    return sample;
+  }
 }
