@@ -14,7 +14,9 @@ import java.util.Arrays;
  * <p>Invariant: each number below {@link #size} is in the table once, and no two have equal keys.
  */
 public final class StateNumbers implements NumberedStates {
-  private static final int MAX_STATES = 1 << 30;
+  /** As many as the largest table of slots, of 2^30, has room for. */
+  private static final int MAX_STATES = (1 << 30) / 4 * 3;
+
   private static final int FIRST_SLOTS = 1 << 10;
   private static final int CHUNK_BITS = 14;
   private static final int CHUNK_KEYS = 1 << CHUNK_BITS;
