@@ -3,6 +3,7 @@ package dev.gyre.audit;
 import dev.gyre.search.StateAudit;
 import dev.gyre.system.Cancellation;
 import dev.gyre.system.CancelledException;
+import dev.gyre.system.DeepThread;
 import dev.gyre.system.InternalFault;
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -49,7 +50,7 @@ public final class AuditSchedule implements StateAudit {
 
   private final Supplier<List<Audit>> source;
   private final Queue<int[]> kept = new ArrayDeque<>();
-  private final Thread auditor = new Thread(this::work, "gyre-audit");
+  private final Thread auditor = DeepThread.of(this::work, "gyre-audit");
   private final CountDownLatch over = new CountDownLatch(1);
   private final long start = System.nanoTime();
   private int keptWords;

@@ -1,5 +1,6 @@
 package dev.gyre.search;
 
+import dev.gyre.system.DeepThread;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
@@ -41,7 +42,7 @@ public final class WorkerPool {
     try {
       for (Runnable worker : workers.subList(1, workers.size())) {
         Thread thread =
-            new Thread(() -> await(roll, worker), "gyre-worker-" + (threads.size() + 1));
+            DeepThread.of(() -> await(roll, worker), "gyre-worker-" + (threads.size() + 1));
         thread.setDaemon(true);
         starter.accept(thread);
         threads.add(thread);

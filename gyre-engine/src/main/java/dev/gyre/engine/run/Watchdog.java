@@ -3,6 +3,7 @@ package dev.gyre.engine.run;
 import dev.gyre.engine.report.CheckReport;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.system.Cancellation;
+import dev.gyre.system.DeepThread;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -38,7 +39,7 @@ final class Watchdog {
   }
 
   /**
-   * Runs a check under supervision, if there is anything that could end it before its time.
+   * Runs a check under supervision, on a thread that has the stack for it.
    *
    * @param abandoned the answer if the check has to be left alone
    */
@@ -47,12 +48,11 @@ final class Watchdog {
       CheckObserver observer,
       Supplier<CheckReport> check,
       Supplier<CheckReport> abandoned) {
-    boolean isEndless = options.limits().deadline().isEmpty() && observer == CheckObserver.NONE;
-    return isEndless ? check.get() : new Watchdog(options, observer, abandoned).watch(check);
+    return new Watchdog(options, observer, abandoned).watch(check);
   }
 
   private CheckReport watch(Supplier<CheckReport> check) {
-    Thread worker = new Thread(() -> work(check), "gyre-check");
+    Thread worker = DeepThread.of(() -> work(check), "gyre-check");
     worker.setDaemon(true);
     worker.start();
     boolean interrupted = false;
