@@ -1,5 +1,6 @@
 package dev.gyre.cli;
 
+import dev.gyre.system.DeepThread;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -36,10 +37,21 @@ public final class Main implements Runnable {
   public static void main(String[] args) {
     ExitStatus worst = ExitStatus.INTERNAL_FAULT;
     try {
+      DeepThread.of(() -> execute(args, worst), "gyre").start();
+    } catch (RuntimeException | Error e) {
+      halt(worst);
+    }
+  }
+
+  /**
+   * @param worst known already: when the memory is used up no class can be loaded any more
+   */
+  private static void execute(String[] args, ExitStatus worst) {
+    try {
       StandardOutput out = new StandardOutput();
       Console console = Console.standard(out);
       System.exit(out.status(run(console, args), console));
-    } catch (StackOverflowError | OutOfMemoryError e) {
+    } catch (RuntimeException | Error e) {
       // Not even that could be said. Java would end with 1, which means that a property is
       // violated.
       halt(worst);
@@ -56,7 +68,8 @@ public final class Main implements Runnable {
     Main main = new Main();
     try {
       return main.commandLine(console).execute(args);
-    } catch (StackOverflowError | OutOfMemoryError e) {
+    } catch (RuntimeException | Error e) {
+      // Picocli passes on what is no Exception: no memory or stack, a class that cannot be loaded.
       JsonCall.of(args).ifPresent(call -> call.answer(String.valueOf(e), console));
       return main.report(e, console);
     } finally {

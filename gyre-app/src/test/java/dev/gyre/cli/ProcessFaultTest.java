@@ -2,6 +2,7 @@ package dev.gyre.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -9,6 +10,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,10 +23,11 @@ class ProcessFaultTest {
 
   @TempDir private Path folder;
 
+  private String classPath =
+      System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+
   private Process start(String jvmOption, String... options) throws IOException {
     Path model = Files.writeString(folder.resolve("endless.pml"), ENDLESS);
-    String classPath =
-        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add(jvmOption);
@@ -64,5 +68,18 @@ class ProcessFaultTest {
         start("-Xmx48m", "--plain", "--threads=3", "--search=bfs", "--store=table", "-q");
     assertThat(process.waitFor(120, TimeUnit.SECONDS)).isTrue();
     assertThat(process.exitValue()).as(Files.readString(folder.resolve("err"))).isIn(3, 70);
+  }
+
+  /** As when a file of the installation is missing, or must not be opened any more. */
+  @Test
+  void aClassThatCannotBeLoadedIsNoViolation() throws Exception {
+    classPath =
+        Stream.of(classPath.split(File.pathSeparator))
+            .filter(entry -> !entry.contains("asm"))
+            .collect(Collectors.joining(File.pathSeparator));
+    Process process = start("-Xmx256m", "-q");
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(70);
+    assertThat(Files.readString(folder.resolve("err"))).contains("internal fault");
   }
 }
