@@ -30,6 +30,9 @@ final class Executor implements Effect.Cases<Void> {
   /** The channel on which it is handed over. */
   private int meetingPlace;
 
+  /** What happens when it is taken. */
+  private Runnable whenTaken;
+
   /**
    * @param assertionFailed told about failed assertions, which do not end a step
    * @param messages told about what is sent and received
@@ -62,9 +65,15 @@ final class Executor implements Effect.Cases<Void> {
     execute(effects.subList(Math.min(1, effects.size()), effects.size()));
   }
 
-  /** Carries out the receiving side of a rendez-vous that was listed. */
-  void executeReceiving(List<Effect> effects, int number, int[] message) {
-    if (!takes(effects, number, message)) {
+  /**
+   * Carries out the receiving side of a rendez-vous that was listed.
+   *
+   * @param whenTaken lets the sender move on. Until the message is taken the sender is where it
+   *     sends: whether and by which branch of a {@code d_step} it is taken was decided so when the
+   *     meeting was listed, and must not be decided differently now.
+   */
+  void executeReceiving(List<Effect> effects, int number, int[] message, Runnable whenTaken) {
+    if (!takes(effects, number, message, whenTaken)) {
       throw new IllegalStateException("the receiver does not take the message");
     }
   }
@@ -73,9 +82,10 @@ final class Executor implements Effect.Cases<Void> {
    * Carries out the receiving side of a rendez-vous; returns whether the message was taken, which a
    * {@code d_step} that starts with a choice need not do.
    */
-  boolean takes(List<Effect> effects, int number, int[] message) {
+  boolean takes(List<Effect> effects, int number, int[] message, Runnable whenTaken) {
     handedOver = message;
     meetingPlace = number;
+    this.whenTaken = whenTaken;
     try {
       execute(effects);
       return handedOver == null;
@@ -144,19 +154,14 @@ final class Executor implements Effect.Cases<Void> {
 
   @Override
   public Void receive(Effect.Receive e) {
+    if (handedOver != null) {
+      return receiveHandedOver(e);
+    }
     int number = evaluator.evaluate(e.channel());
     evaluator.checkFields(number, e.patterns().size());
     if (memory.channel(number).type().isRendezvous()) {
-      if (handedOver == null) {
-        throw new FaultSignal(
-            Fault.Kind.RENDEZVOUS_IN_D_STEP, "a rendez-vous cannot happen inside a d_step");
-      }
-      guards.refuseCopy(e);
-      int[] message = handedOver;
-      handedOver = null;
-      messages.sent(number, message);
-      take(e, number, message);
-      return null;
+      throw new FaultSignal(
+          Fault.Kind.RENDEZVOUS_IN_D_STEP, "a rendez-vous cannot happen inside a d_step");
     }
     int at = evaluator.findMessage(number, e.choice(), e.patterns());
     int[] message = new int[memory.channel(number).type().fields().size()];
@@ -167,6 +172,21 @@ final class Executor implements Effect.Cases<Void> {
     if (e.retention() == Effect.Retention.REMOVE) {
       remove(number, at);
     }
+    return null;
+  }
+
+  /**
+   * Who is met is known: no receive is open before the message is taken but one that takes it. So
+   * the channel is not computed once more.
+   */
+  private Void receiveHandedOver(Effect.Receive e) {
+    evaluator.checkFields(meetingPlace, e.patterns().size());
+    guards.refuseCopy(e);
+    int[] message = handedOver;
+    handedOver = null;
+    whenTaken.run();
+    messages.sent(meetingPlace, message);
+    take(e, meetingPlace, message);
     return null;
   }
 

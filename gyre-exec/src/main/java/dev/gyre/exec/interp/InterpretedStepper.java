@@ -23,6 +23,7 @@ final class InterpretedStepper implements Stepper {
   private final EnabledMoves moves;
   private final Evaluator writer;
   private final Executor executor;
+  private final RendezvousHandover handover;
   private final EventTrace trace;
   private final ClaimMoves claimMoves;
   private final FaultLog faults = new FaultLog();
@@ -42,6 +43,7 @@ final class InterpretedStepper implements Stepper {
     this.trace = new EventTrace(system, after, writer, faults);
     this.executor =
         new Executor(system, after, writer, guardsAfter, this::assertionFailed, output, trace);
+    this.handover = new RendezvousHandover(after, writer, executor);
   }
 
   /** Lets listeners hear of the channels that are used while steps are listed, or carried out. */
@@ -135,7 +137,9 @@ final class InterpretedStepper implements Stepper {
       if (partner < 0) {
         move(process, edge);
       } else {
-        meet(process, edge, partner, owner.edge(Transitions.partnerEdge(transition)));
+        Edge receiving = owner.edge(Transitions.partnerEdge(transition));
+        handover.carryOut(process, edge, partner, receiving, () -> statement = receiving.span());
+        controller = receiving.control() == Edge.Control.KEEP ? partner : NOBODY;
       }
       return true;
     } catch (FaultSignal signal) {
@@ -159,22 +163,6 @@ final class InterpretedStepper implements Stepper {
     }
     after.setLastProcess(process);
     controller = edge.control() == Edge.Control.KEEP ? process : NOBODY;
-  }
-
-  private void meet(int process, Edge edge, int partner, Edge receiving) {
-    Guard.CanSend send = (Guard.CanSend) edge.guard();
-    int number = writer.evaluate(send.channel());
-    int[] message = writer.message(number, send.fields());
-    // The first effect is the send, which is what happens here; the sender may do more of its own.
-    executor.executeRest(edge.effects());
-    after.setLocation(process, edge.target());
-    writer.setProcess(partner);
-    statement = receiving.span();
-    writer.uses().begins(receiving);
-    executor.executeReceiving(receiving.effects(), number, message);
-    after.setLocation(partner, receiving.target());
-    after.setLastProcess(partner);
-    controller = receiving.control() == Edge.Control.KEEP ? partner : NOBODY;
   }
 
   private void assertionFailed() {

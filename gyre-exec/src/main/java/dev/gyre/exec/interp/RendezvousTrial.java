@@ -36,7 +36,7 @@ final class RendezvousTrial {
     memory.copyFrom(state);
     evaluator.setProcess(process);
     try {
-      return executor.takes(receiving.effects(), number, message);
+      return executor.takes(receiving.effects(), number, message, () -> {});
     } catch (FaultSignal signal) {
       return true;
     }

@@ -229,9 +229,15 @@ final class EffectCompiler implements Effect.Cases<Void> {
 
   /**
    * The first node when a message is handed over: a branch that takes it goes on into the program,
-   * a branch that receives nothing is left to the interpreter.
+   * a branch that receives nothing is left to the interpreter. So is a choice that looks at other
+   * processes: it was made with the sender where it sends, and here the sender has moved on.
    */
   private void takeAtOnce(StepProgram.Node node, Label[] labels, Label exit, int rounds) {
+    if (SenderLook.inGuards(node)) {
+      source = Source.CHANNEL;
+      code.callStatic("bail", "()V");
+      return;
+    }
     int channel = code.newLocal();
     code.field("meetingPlace");
     code.store(channel);
