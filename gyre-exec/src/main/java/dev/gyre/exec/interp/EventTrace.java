@@ -70,7 +70,7 @@ final class EventTrace implements MessageListener {
   private void follow(ProcessAutomaton trace, Guard.Event event, int number, int[] fields) {
     Location location = trace.locations().get(memory.eventLocation());
     List<Edge> ways =
-        location.edges().stream().filter(e -> takes(e.guard(), event, number, fields)).toList();
+        location.edges().stream().filter(e -> takes(e, event, number, fields)).toList();
     if (!ways.isEmpty()) {
       Edge edge = ways.get(0);
       memory.setEventLocation(edge.target());
@@ -144,11 +144,17 @@ final class EventTrace implements MessageListener {
     return false;
   }
 
-  private boolean takes(Guard guard, Guard.Event event, int number, int[] fields) {
-    return guard instanceof Guard.Observes observes
-        && observes.event() == event
-        && evaluator.evaluate(observes.channel()) == number
-        && matches(observes.patterns(), fields);
+  private boolean takes(Edge edge, Guard.Event event, int number, int[] fields) {
+    return isJump(edge)
+        || (edge.guard() instanceof Guard.Observes observes
+            && observes.event() == event
+            && evaluator.evaluate(observes.channel()) == number
+            && matches(observes.patterns(), fields));
+  }
+
+  /** As in pan, an option that only jumps goes with any event. */
+  private static boolean isJump(Edge edge) {
+    return edge.guard() instanceof Guard.Always && !edge.endsProcess();
   }
 
   private boolean matches(List<FieldPattern> patterns, int[] fields) {
