@@ -110,8 +110,7 @@ final class EventTrace implements MessageListener {
         return location.index();
       }
     }
-    // A trace that never ends can never be completed; staying anywhere is as good.
-    return trace.initial();
+    throw new IllegalStateException("a notrace has an end, reached or not");
   }
 
   private static boolean isEnd(Location location) {

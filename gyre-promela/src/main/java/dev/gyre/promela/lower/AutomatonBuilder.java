@@ -27,7 +27,10 @@ final class AutomatonBuilder {
   private final Map<Integer, Integer> locations = new LinkedHashMap<>();
   private final int start;
 
-  AutomatonBuilder(ControlGraph graph, Diagnostics diagnostics) {
+  /**
+   * @param keepsEnd whether the end is a location even if no statement leads to it
+   */
+  AutomatonBuilder(ControlGraph graph, Diagnostics diagnostics, boolean keepsEnd) {
     this.graph = graph;
     this.diagnostics = diagnostics;
     ControlFlow flow = new ControlFlow(graph, diagnostics);
@@ -36,15 +39,20 @@ final class AutomatonBuilder {
     this.table = new TransitionTable(graph, flow);
     ControlNode first = graph.body().first;
     this.start = flow.arrival(first, first).number;
-    findLocations();
+    findLocations(keepsEnd);
   }
 
   /** Only what control can reach is a location. */
-  private void findLocations() {
+  private void findLocations(boolean keepsEnd) {
     TreeSet<Integer> reached = new TreeSet<>();
     Deque<Integer> open = new ArrayDeque<>();
     reached.add(start);
     open.push(start);
+    if (keepsEnd) {
+      graph.nodes().stream()
+          .filter(node -> node.kind == ControlNode.Kind.STOP)
+          .forEach(stop -> reached.add(stop.number));
+    }
     while (!open.isEmpty()) {
       for (Transition transition : table.from(open.pop())) {
         int target = transition.target();

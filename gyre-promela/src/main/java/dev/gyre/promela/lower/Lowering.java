@@ -83,7 +83,10 @@ public final class Lowering {
       return;
     }
     // Starting values may name labels, so these get their places first.
-    AutomatonBuilder builder = new AutomatonBuilder(graph, diagnostics);
+    // A notrace is at its end when it can no longer be completed, so even an endless one has an
+    // end.
+    boolean keepsEnd = kind(symbol.unit()) == ProcessAutomaton.Kind.NOTRACE;
+    AutomatonBuilder builder = new AutomatonBuilder(graph, diagnostics, keepsEnd);
     List<ProcessAutomaton.Label> labels = builder.labels(context);
     ExpressionLowering expressions = new ExpressionLowering(context, symbol);
     FlatVariables locals = new FlatVariables(Variable.Scope.LOCAL, expressions::lower);
