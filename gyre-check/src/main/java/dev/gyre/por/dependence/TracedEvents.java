@@ -3,12 +3,15 @@ package dev.gyre.por.dependence;
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
+import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Guard;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.StepProgram;
+import dev.gyre.ir.Variable;
+import dev.gyre.ir.pass.Writes;
 import java.util.BitSet;
 import java.util.List;
 import java.util.OptionalInt;
@@ -38,17 +41,58 @@ final class TracedEvents {
         });
   }
 
-  /** Whether a trace compares messages with something that may change meanwhile. */
+  /**
+   * Whether a trace compares messages with something that may change meanwhile, or it may change
+   * which channels it listens to.
+   */
   static boolean dependOnVariables(ProcessSystem system) {
     boolean[] found = {false};
+    BitSet written = written(system);
     observed(
         system,
         event -> {
+          found[0] |= !isFixed(event.channel(), written);
           for (FieldPattern pattern : event.patterns()) {
             found[0] |= pattern.match(COMPARED);
           }
         });
     return found[0];
+  }
+
+  /** Whether a trace means the same channel in all states. */
+  private static boolean isFixed(Expr channel, BitSet written) {
+    return ExprWalker.allParts(
+        channel,
+        part ->
+            switch (part.kind()) {
+              case CONST, UNARY, BINARY, CHOOSE -> true;
+              case LOAD -> neverChanges(((Expr.Load) part).place().variable(), written);
+              case CHANNEL_QUERY, POLL, PROCESS_QUERY, SYSTEM_VALUE -> false;
+              case REMOTE_LOAD, AT_LOCATION, SPAWN -> false;
+            });
+  }
+
+  private static boolean neverChanges(Variable variable, BitSet written) {
+    return variable.scope() == Variable.Scope.GLOBAL && !written.get(variable.index());
+  }
+
+  /** The global variables that change. */
+  private static BitSet written(ProcessSystem system) {
+    BitSet written = new BitSet();
+    for (ProcessAutomaton automaton : system.automata()) {
+      for (Location location : automaton.locations()) {
+        for (Edge edge : location.edges()) {
+          Writes.of(
+              edge.effects(),
+              place -> {
+                if (place.variable().scope() == Variable.Scope.GLOBAL) {
+                  written.set(place.variable().index());
+                }
+              });
+        }
+      }
+    }
+    return written;
   }
 
   /** Whether a field is compared with something else than a constant. */
