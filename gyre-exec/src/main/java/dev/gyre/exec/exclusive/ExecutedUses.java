@@ -14,8 +14,8 @@ import java.util.BitSet;
 /**
  * Which statements may use channels that the values before them do not tell, so that they must
  * always be tried out: a {@code d_step}, the creation of a process whose starting values use
- * channels, and a receive that uses channels to find out where a field goes, for which it may need
- * the fields before.
+ * channels or beside which channels are used, and a receive that uses channels to find out where a
+ * field goes, for which it may need the fields before.
  */
 final class ExecutedUses {
   private final ProcessSystem system;
@@ -64,15 +64,32 @@ final class ExecutedUses {
     return e instanceof Expr.ChannelQuery || e instanceof Expr.Poll;
   }
 
+  /** Whether a process is created that uses channels at once, or brings its promises. */
   private boolean createsUser(Edge edge) {
     boolean[] found = {false};
     new ExprWalker() {
       @Override
       protected void enter(Expr e) {
         found[0] |=
-            e instanceof Expr.Spawn spawn && usesAtStart(system.automata().get(spawn.automaton()));
+            e instanceof Expr.Spawn spawn
+                && (usesAtStart(system.automata().get(spawn.automaton())) || usesBeside(edge));
       }
     }.walk(edge);
+    return found[0];
+  }
+
+  /**
+   * What stands beside a {@code run} is computed when the new process is there: it has made its
+   * promises, and {@code _nr_pr} may make another index of it than before the step.
+   */
+  private static boolean usesBeside(Edge creation) {
+    boolean[] found = {false};
+    new ExprWalker() {
+      @Override
+      protected void enter(Expr e) {
+        found[0] |= isUse(e);
+      }
+    }.walk(creation);
     return found[0];
   }
 
