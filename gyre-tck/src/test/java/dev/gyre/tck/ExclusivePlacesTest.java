@@ -7,6 +7,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -18,15 +19,20 @@ class ExclusivePlacesTest {
   @ParameterizedTest
   @ValueSource(strings = {"on", "ample", "cluster", "stubborn"})
   void partialOrderListsTheSamePlaces(String method) {
-    SortedSet<String> all = places("off");
+    SortedSet<String> all = places("both_places_listed", "off");
     assertThat(all).hasSize(2);
-    assertThat(places(method)).isEqualTo(all);
+    assertThat(places("both_places_listed", method)).isEqualTo(all);
   }
 
-  private static SortedSet<String> places(String method) {
+  @Test
+  void whatIsAskedAboutOtherProcessesDoesNotMoveThePlace() {
+    assertThat(places("place_behind_enabled", "on")).containsExactly("9:31");
+  }
+
+  private static SortedSet<String> places(String name, String method) {
     Path model =
         Repository.root()
-            .resolve("gyre-tck/src/test/resources/verdicts/exclusive/both_places_listed.pml");
+            .resolve("gyre-tck/src/test/resources/verdicts/exclusive/" + name + ".pml");
     VerifyRun run = VerifyRun.of(model, "--keep-going --format json --por " + method);
     SortedSet<String> places = new TreeSet<>();
     Matcher found = PLACE.matcher(run.out().replace('\n', ' '));

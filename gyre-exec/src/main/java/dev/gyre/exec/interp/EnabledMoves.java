@@ -9,6 +9,7 @@ import dev.gyre.system.Fault;
 import dev.gyre.system.Transitions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Lists what processes can do in one state. */
 final class EnabledMoves implements Evaluator.Surroundings {
@@ -119,6 +120,7 @@ final class EnabledMoves implements Evaluator.Surroundings {
   @Override
   public boolean canMove(int process) {
     int asking = reader.process();
+    Optional<SourceSpan> statement = reader.uses().statement();
     if (probing > state.processCount()) {
       throw new FaultSignal(
           Fault.Kind.ENABLED_CIRCLE, "whether a process is enabled depends on its own answer");
@@ -133,6 +135,7 @@ final class EnabledMoves implements Evaluator.Surroundings {
       // What goes wrong in a move that is only asked about has not gone wrong.
       faults.cutBack(faultsBefore);
       reader.setProcess(asking);
+      statement.ifPresent(reader.uses()::at);
     }
     return !moves.isEmpty();
   }

@@ -6,6 +6,7 @@ import dev.gyre.ir.ProcessAutomaton.ExclusiveUse.End;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.source.SourceSpan;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -41,6 +42,11 @@ final class ExclusiveUseListener implements UseListener {
   @Override
   public void at(SourceSpan tried) {
     statement = tried;
+  }
+
+  @Override
+  public Optional<SourceSpan> statement() {
+    return Optional.ofNullable(statement);
   }
 
   @Override

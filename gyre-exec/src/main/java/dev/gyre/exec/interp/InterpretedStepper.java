@@ -2,7 +2,6 @@ package dev.gyre.exec.interp;
 
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Expr;
-import dev.gyre.ir.Guard;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.source.SourceSpan;
