@@ -78,8 +78,13 @@ final class AmpleConditions {
     return moods == Moods.KEPT;
   }
 
-  /** The edges of one kind of process that do not count as going on; for one thread at a time. */
-  BitSet sticky(CycleBreakers recurrence) {
+  /**
+   * The edges of one kind of process that do not count as going on; for one thread at a time.
+   *
+   * @param recurrence by what is known of the process in every state of a run
+   * @param here by all that is known in the state at hand
+   */
+  BitSet sticky(CycleBreakers recurrence, CycleBreakers here) {
     if (demand == Demand.NOTHING) {
       return new BitSet();
     }
@@ -87,7 +92,7 @@ final class AmpleConditions {
       disturbed = Optional.of(analysis.disturbedEdges());
     }
     BitSet sticky = StickyEdges.of(recurrence, visible, disturbed.get());
-    sticky.or(CertainSteps.doubtfulChains(recurrence));
+    sticky.or(CertainSteps.doubtfulChains(here));
     return sticky;
   }
 

@@ -112,7 +112,9 @@ final class ProcessClasses {
   }
 
   private synchronized BitSet sticky(int automaton, ProcessFacts knowledge) {
-    return restraint.sticky(analysis.recurrence(automaton, knowledge));
+    return restraint.sticky(
+        analysis.recurrence(automaton, analysis.lasting(automaton, knowledge)),
+        analysis.recurrence(automaton, knowledge));
   }
 
   private BitSet allSticky() {

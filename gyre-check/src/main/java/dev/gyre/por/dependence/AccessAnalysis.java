@@ -133,6 +133,16 @@ public final class AccessAnalysis {
     return new CycleBreakers(type, values(knowledge.without(written)), ranks);
   }
 
+  /**
+   * What is known about a process in every state of a run, also where states stand for others that
+   * are equal up to a permutation.
+   */
+  public ProcessFacts lasting(int automaton, ProcessFacts knowledge) {
+    return PermutedFacts.mayChange(system, automaton, deciding[automaton])
+        ? ProcessFacts.none(system.automata().get(automaton).locals().size())
+        : knowledge;
+  }
+
   Dependence atoms() {
     return atoms;
   }
