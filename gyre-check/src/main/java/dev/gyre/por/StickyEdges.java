@@ -23,10 +23,9 @@ import java.util.List;
  *   <li>one that increases a counter and does not set it back (all edges that set it back are
  *       sticky);
  *   <li>one that takes messages from a channel and gives messages only to channels with larger
- *       ranks, and creates nobody. If all that move were of this sort, consider a channel with the
- *       smallest rank that anybody takes from: nobody would have filled it again. The rank is the
- *       number, but where states stand for others it is the same for all channels that may change
- *       places, so that this is also true of circles that close only up to symmetry;
+ *       numbers, and creates nobody. If all that move were of this sort, consider the channel with
+ *       the smallest number that anybody takes from: nobody would have filled it again. Numbers
+ *       that a permutation may change are not known here ({@code PermutedFacts});
  *   <li>one that sets a timer and then waits for it. Time must pass meanwhile, and where it does
  *       nobody else can move, so nothing is left out there.
  * </ul>

@@ -27,7 +27,6 @@ public final class AccessAnalysis {
   private final boolean[] usesPid;
   private final boolean channelsTravel;
   private final TracedEvents events;
-  private final ChannelRanks ranks;
 
   /** What the processes of a type, and those they create, may ever do, if nothing is known. */
   private final Map<Integer, AccessSet> creatable = new HashMap<>();
@@ -62,7 +61,6 @@ public final class AccessAnalysis {
     this.foresight = foresight;
     this.atoms = new Dependence(system, promises, endsOfProcesses);
     this.events = new TracedEvents(system, atoms);
-    this.ranks = new ChannelRanks(system);
     this.channelsTravel = ChannelEscape.happens(system);
     this.readiness = findReadiness();
     int types = system.automata().size();
@@ -130,7 +128,7 @@ public final class AccessAnalysis {
   public CycleBreakers recurrence(int automaton, ProcessFacts knowledge) {
     ProcessAutomaton type = system.automata().get(automaton);
     BitSet written = FixedLocals.writtenOnCircles(type, deciding[automaton]);
-    return new CycleBreakers(type, values(knowledge.without(written)), ranks);
+    return new CycleBreakers(type, values(knowledge.without(written)));
   }
 
   /**

@@ -22,12 +22,10 @@ import java.util.OptionalInt;
 public final class CycleBreakers {
   private final ProcessAutomaton automaton;
   private final KnownValues values;
-  private final ChannelRanks ranks;
 
-  CycleBreakers(ProcessAutomaton automaton, KnownValues values, ChannelRanks ranks) {
+  CycleBreakers(ProcessAutomaton automaton, KnownValues values) {
     this.automaton = automaton;
     this.values = values;
-    this.ranks = ranks;
   }
 
   public ProcessAutomaton automaton() {
@@ -91,7 +89,7 @@ public final class CycleBreakers {
     return false;
   }
 
-  /** Whether an edge gives messages only to channels with ranks larger than that of this one. */
+  /** Whether an edge gives messages only to channels with numbers larger than this. */
   public boolean givesOnlyAbove(Edge edge, int channel) {
     return givesOnlyAbove(edge.guard(), channel) && givesOnlyAbove(edge.effects(), channel);
   }
@@ -127,9 +125,7 @@ public final class CycleBreakers {
 
   private boolean isAbove(Expr sent, int channel) {
     OptionalInt number = values.of(sent);
-    return number.isPresent()
-        && number.getAsInt() > 0
-        && ranks.of(number.getAsInt()) > ranks.of(channel);
+    return number.isPresent() && number.getAsInt() > channel;
   }
 
   /** The ids of the edges that create processes. */
