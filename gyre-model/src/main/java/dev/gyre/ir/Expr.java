@@ -1,6 +1,8 @@
 package dev.gyre.ir;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * An expression: a 32-bit integer computed from a state. Only {@link Spawn} has an effect, and it
@@ -11,6 +13,16 @@ public sealed interface Expr {
 
   /** For a switch without a default, which a new kind breaks as it breaks {@link Cases}. */
   Kind kind();
+
+  /** The value, if this is a number as it stands. */
+  default OptionalInt constant() {
+    return OptionalInt.empty();
+  }
+
+  /** The place that is read, if that is all there is. */
+  default Optional<Place> loaded() {
+    return Optional.empty();
+  }
 
   /** The kinds of expression, one per record. */
   enum Kind {
@@ -63,6 +75,11 @@ public sealed interface Expr {
     }
 
     @Override
+    public OptionalInt constant() {
+      return OptionalInt.of(value);
+    }
+
+    @Override
     public Kind kind() {
       return Kind.CONST;
     }
@@ -73,6 +90,11 @@ public sealed interface Expr {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.load(this);
+    }
+
+    @Override
+    public Optional<Place> loaded() {
+      return Optional.of(place);
     }
 
     @Override
@@ -236,18 +258,20 @@ public sealed interface Expr {
   }
 
   /** Stands where a process is named by its type alone; a number that is computed never does. */
-  Const ONLY_INSTANCE = new Const(-1);
+  static Expr onlyInstance() {
+    return new Const(-1);
+  }
 
   /** Whether a process is named by its type alone. */
   static boolean isOnlyInstance(Expr process) {
-    return process.equals(ONLY_INSTANCE);
+    return process.equals(onlyInstance());
   }
 
   /**
    * A variable of another process. If the process does not exist, 0.
    *
    * @param automaton which process type the process is taken to have
-   * @param process its number, or {@link #ONLY_INSTANCE}
+   * @param process its number, or {@link #onlyInstance}
    */
   record RemoteLoad(int automaton, Expr process, Place place) implements Expr {
     @Override

@@ -12,6 +12,9 @@ public abstract class ExprWalker {
   /** Called before the parts of an expression are visited. */
   protected void enter(Expr e) {}
 
+  /** Called for each creation of a process, after {@link #enter} and before its arguments. */
+  protected void enterSpawn(Expr.Spawn e) {}
+
   /** Whether something is true of an expression and of each part of it. */
   public static boolean allParts(Expr e, Predicate<Expr> test) {
     boolean[] all = {true};
@@ -270,6 +273,7 @@ public abstract class ExprWalker {
 
         @Override
         public Void spawn(Expr.Spawn e) {
+          enterSpawn(e);
           walkAll(e.arguments());
           return null;
         }

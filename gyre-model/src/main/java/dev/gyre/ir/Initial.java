@@ -1,10 +1,21 @@
 package dev.gyre.ir;
 
 import java.util.List;
+import java.util.Optional;
 
 /** What a variable holds when it comes into being. */
 public sealed interface Initial {
   <R> R match(Cases<R> cases);
+
+  /** The expressions, unless the variable is declared with channels. */
+  default Optional<Values> values() {
+    return Optional.empty();
+  }
+
+  /** The channels that the variable is declared with. */
+  default Optional<Channels> channels() {
+    return Optional.empty();
+  }
 
   /** One method per kind. */
   interface Cases<R> {
@@ -26,6 +37,11 @@ public sealed interface Initial {
     public <R> R match(Cases<R> cases) {
       return cases.values(this);
     }
+
+    @Override
+    public Optional<Values> values() {
+      return Optional.of(this);
+    }
   }
 
   /** A new channel of this type for each element. */
@@ -33,6 +49,11 @@ public sealed interface Initial {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.channels(this);
+    }
+
+    @Override
+    public Optional<Channels> channels() {
+      return Optional.of(this);
     }
   }
 

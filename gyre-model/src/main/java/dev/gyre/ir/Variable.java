@@ -2,6 +2,7 @@ package dev.gyre.ir;
 
 import dev.gyre.source.SourceSpan;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A scalar variable, or an array of scalars with one or more dimensions. A field of a structure in
@@ -34,6 +35,11 @@ public record Variable(
   /** Whether it is no variable of the model but says what the last step was. */
   public boolean isOfEvents() {
     return name.startsWith(EventWatch.PREFIX);
+  }
+
+  /** The channels it is declared with, one for each element; it may hold others later. */
+  public Optional<Initial.Channels> declaredChannels() {
+    return initial.channels();
   }
 
   /** How many scalars it is made of. */

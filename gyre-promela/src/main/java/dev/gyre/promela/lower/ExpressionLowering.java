@@ -293,7 +293,7 @@ final class ExpressionLowering implements Expression.Cases<Expr> {
   }
 
   private Expr instance(Optional<Expression> number) {
-    return number.map(this::lower).map(ExpressionLowering::written).orElse(Expr.ONLY_INSTANCE);
+    return number.map(this::lower).map(ExpressionLowering::written).orElseGet(Expr::onlyInstance);
   }
 
   /** The number of a process as it is written: a negative one is nobody's, not the only one's. */
