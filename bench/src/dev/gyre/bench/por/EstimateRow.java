@@ -10,7 +10,7 @@ import dev.gyre.por.Method;
 import dev.gyre.por.PartialOrderApplicability;
 import dev.gyre.por.ReducedSystem;
 import dev.gyre.por.StaticReduction;
-import dev.gyre.por.dependence.AccessAnalysis.Promises;
+import dev.gyre.property.ExclusiveUseWatch;
 import dev.gyre.search.DepthFirstSearch;
 import dev.gyre.search.RandomWalks;
 import dev.gyre.search.SearchLimits;
@@ -103,7 +103,7 @@ record EstimateRow(String model, Map<EstimateRule, Figures> figures) {
   }
 
   private static StaticReduction reduction(TransitionSystem system) {
-    return StaticReduction.ofSteps(system.layout(), Method.STUBBORN, Promises.IGNORED);
+    return StaticReduction.ofSteps(system.layout(), Method.STUBBORN, ExclusiveUseWatch.IGNORED);
   }
 
   private static long median(long[] values) {
