@@ -136,8 +136,12 @@ public final class Main implements Runnable {
   static final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
+      return new String[] {text()};
+    }
+
+    static String text() {
       String version = Main.class.getPackage().getImplementationVersion();
-      return new String[] {"gyre " + (version == null ? "(development)" : version)};
+      return "gyre " + (version == null ? "(development)" : version);
     }
   }
 }

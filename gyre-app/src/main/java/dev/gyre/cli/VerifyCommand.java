@@ -6,8 +6,11 @@ import dev.gyre.engine.json.TrailJson;
 import dev.gyre.engine.json.VerifyJson;
 import dev.gyre.engine.model.LoadedModel;
 import dev.gyre.engine.report.CheckReport;
+import dev.gyre.engine.run.CheckObserver;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.property.Verdict;
+import dev.gyre.view.report.ReportDocument;
+import dev.gyre.view.report.ReportHtml;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -52,6 +55,12 @@ final class VerifyCommand implements Callable<Integer> {
       description = "Save the trace of the first violation, for gyre simulate --replay.")
   private Path trail;
 
+  @Option(
+      names = "--report",
+      paramLabel = "FILE",
+      description = "Write the report as one HTML page that works without a server.")
+  private Path page;
+
   @Option(names = "--full-trace", description = "Show every step, however many there are.")
   private boolean fullTrace;
 
@@ -76,8 +85,14 @@ final class VerifyCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     try (Interruption interruption = Interruption.listen(console)) {
       WritingTime time = new WritingTime(options.timeout(), interruption::isRequested);
-      CheckReport report = check(interruption);
+      ProgressLine line = new ProgressLine(console.err(), interruption, ProgressLine.screen());
+      RecordedProgress progress = new RecordedProgress(line);
+      CheckReport report = check(page == null ? line : progress);
+      line.clear();
       boolean saved = save(report, time);
+      if (page != null) {
+        writePage(report, progress);
+      }
       if (format == Format.JSON) {
         VerifyJson.write(report, time.fromNow(), console.out());
       } else {
@@ -91,17 +106,14 @@ final class VerifyCommand implements Callable<Integer> {
     }
   }
 
-  private CheckReport check(Interruption interruption) {
+  private CheckReport check(CheckObserver observer) {
     Reading reading = Reading.of(model, console.in());
     if (reading.fault().isPresent()) {
       return CheckReport.unusable(
           LoadedModel.unusable(reading.file(), reading.fault().get(), definitions.values()));
     }
-    ProgressLine progress = new ProgressLine(console.err(), interruption, ProgressLine.screen());
     CheckRequest request = options.request(reading.file(), definitions);
-    CheckReport report = Checker.check(request, progress);
-    progress.clear();
-    return report;
+    return Checker.check(request, observer);
   }
 
   /** A trail that cannot be written does not change the verdict. */
@@ -128,6 +140,27 @@ final class VerifyCommand implements Callable<Integer> {
           .println("gyre: the trail could not be written to '" + trail + "': " + e.getMessage());
       console.err().flush();
       return false;
+    }
+  }
+
+  /** Nor does a page. */
+  private void writePage(CheckReport report, RecordedProgress progress) {
+    ReportDocument document =
+        new ReportDocument(
+            report,
+            options.channels(),
+            new ReportText(report, console.out()).verdictLines(),
+            AssuranceText.lines(report),
+            asTyped(),
+            Main.Version.text(),
+            progress.samples());
+    try {
+      OutputFile.write(page, out -> ReportHtml.write(document, out));
+    } catch (IOException e) {
+      console
+          .err()
+          .println("gyre: the report could not be written to '" + page + "': " + e.getMessage());
+      console.err().flush();
     }
   }
 
@@ -160,13 +193,18 @@ final class VerifyCommand implements Callable<Integer> {
     if (saved) {
       return "replay it:  gyre simulate " + model + " --replay " + trail;
     }
-    return "save it:    gyre "
-        + call.commandLine().getParent().getParseResult().originalArgs().stream()
-            .map(VerifyCommand::quoted)
-            .collect(Collectors.joining(" "))
+    return "save it:    "
+        + asTyped()
         + " --trail trace.json\nreplay it:  gyre simulate "
         + quoted(model)
         + " --replay trace.json";
+  }
+
+  /** The whole command. */
+  private String asTyped() {
+    return call.commandLine().getParent().getParseResult().originalArgs().stream()
+        .map(VerifyCommand::quoted)
+        .collect(Collectors.joining(" ", "gyre ", ""));
   }
 
   /** As one would type it. */

@@ -44,6 +44,34 @@ public record Trail(
    */
   public record Cycle(int start, Fairness fairness, Lasso.Extent extent) {}
 
+  /** All that is needed to replay a violation of a model. */
+  public static Trail of(LoadedModel model, Channels channels, FoundViolation violation) {
+    Optional<Cycle> cycle =
+        violation
+            .evidence()
+            .cycle()
+            .flatMap(
+                c ->
+                    violation
+                        .trace()
+                        .cycleStart()
+                        .map(
+                            start ->
+                                new Cycle(
+                                    start, c.fairness(), Lasso.Extent.valueOf(c.extent().name()))));
+    return new Trail(
+        model.file(),
+        model.includes(),
+        model.definitions(),
+        model.formulas(),
+        channels,
+        violation.property(),
+        violation.kind(),
+        violation.message(),
+        violation.trace().transitions(),
+        cycle);
+  }
+
   /** The model as it was when the trail was made. */
   public LoadedModel model() {
     return LoadedModel.load(file, definitions, formulas, includes);
