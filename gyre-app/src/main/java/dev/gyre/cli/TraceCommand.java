@@ -8,12 +8,14 @@ import dev.gyre.source.DiagnosticRenderer;
 import dev.gyre.system.FaultyStartException;
 import dev.gyre.system.InternalFault;
 import dev.gyre.system.ModelTooLargeException;
+import dev.gyre.view.trace.TraceFilter;
 import dev.gyre.view.trace.TraceFormat;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -51,6 +53,27 @@ final class TraceCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description = "Write to this file instead of the standard output.")
   private Path output;
+
+  @Option(
+      names = "--process",
+      paramLabel = "NAME",
+      split = ",",
+      description = "Only steps of these processes, by type (P) or by name (P:1).")
+  private List<String> processes = List.of();
+
+  @Option(
+      names = "--variable",
+      paramLabel = "NAME",
+      split = ",",
+      description = "Only these variables, with all their elements and fields.")
+  private List<String> variables = List.of();
+
+  @Option(
+      names = "--channel",
+      paramLabel = "NAME",
+      split = ",",
+      description = "Only messages of these channels.")
+  private List<String> channels = List.of();
 
   @Parameters(paramLabel = "FILE", description = "The trail.")
   private Path file;
@@ -95,7 +118,12 @@ final class TraceCommand implements Callable<Integer> {
     if (wouldReplaceTrail()) {
       return refuse("'" + output + "' is the trail itself; name another file with -o");
     }
-    return write(trail, run);
+    TrailReplay.Replayed shown = new TraceFilter(processes, variables, channels).of(run);
+    if (shown.violation().trace().steps().isEmpty() && !run.violation().trace().steps().isEmpty()) {
+      return refuse(
+          "no step of the trace has to do with what --process, --variable, --channel name");
+    }
+    return write(trail, shown);
   }
 
   private boolean wouldReplaceTrail() {

@@ -89,7 +89,7 @@
 
     // ---- steps: the table, and the rows of the chart
     const name = (a) => (a.pid < 0 ? a.process : a.process + ":" + a.pid);
-    const rows = run.trace.map((step) => {
+    const rows = run.trace.map((step, i) => {
       if (run.cycleStart === step.step) {
         const mark = element("tr");
         const cell = element("td", "loopmark", "\u221e from here on for ever");
@@ -106,15 +106,18 @@
         element("td", "code", step.text + (step.partner ? "  /  " + step.partner.text : "")),
         element("td", "code", step.changes.map((c) => (c.process ? c.process + "." : "") + c.variable
           + ": " + c.before + " \u2192 " + c.after).join(", ")));
-      row.addEventListener("click", () => go(step.step));
-      row.addEventListener("keydown", (event) => { if (event.key === "Enter") go(step.step); });
+      row.addEventListener("click", () => go(i + 1));
+      row.addEventListener("keydown", (event) => { if (event.key === "Enter") go(i + 1); });
       part("steps").append(row);
       return row;
     });
+    // A run of which only some steps are shown keeps their numbers.
+    const places = new Map(run.trace.map((step, i) => [step.step, i + 1]));
+    const cycle = places.get(run.cycleStart);
     const chartRows = Array.from(section.querySelectorAll(".row[data-step]"));
     chartRows.forEach((row) => {
       row.style.cursor = "pointer";
-      row.addEventListener("click", () => go(Number(row.dataset.step)));
+      row.addEventListener("click", () => go(places.get(Number(row.dataset.step))));
     });
 
     function go(to) {
@@ -125,12 +128,13 @@
       rows.forEach((row, i) => row.classList.toggle("now", i === now - 1));
       if (rows[now - 1]) keepInView(part("steps").closest(".scroll"), rows[now - 1]);
       chartRows.forEach((row) => {
-        const here = Number(row.dataset.step) === now;
+        const here = places.get(Number(row.dataset.step)) === now;
         row.classList.toggle("now", here);
         if (here) keepInView(part("chart"), row);
       });
       part("slider").value = now;
-      part("where").textContent = "step " + now + " of " + last;
+      const number = now > 0 ? run.trace[now - 1].step : 0;
+      part("where").textContent = "step " + number + " of " + (last > 0 ? run.trace[last - 1].step : 0);
       history.replaceState(null, "", "#run=" + index + "&step=" + now);
     }
 
@@ -138,7 +142,7 @@
     const moves = {
       first: () => go(0),
       back: () => go(now - 1),
-      next: () => go(now === last && run.cycleStart ? run.cycleStart : now + 1),
+      next: () => go(now === last && cycle ? cycle : now + 1),
       last: () => go(last),
     };
     Object.keys(moves).forEach((move) => part(move).addEventListener("click", moves[move]));
