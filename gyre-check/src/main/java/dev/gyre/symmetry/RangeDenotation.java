@@ -40,28 +40,12 @@ final class RangeDenotation {
 
   /** What the values of a range name; null if they stand for themselves. */
   Denotation meanings(Range range) {
-    return range.match(
-        new Range.Cases<>() {
-          @Override
-          public Denotation plain(Range.Plain plain) {
-            return null;
-          }
-
-          @Override
-          public Denotation element(Range.Element element) {
-            return elements.computeIfAbsent(element, key -> elementMeanings(element));
-          }
-
-          @Override
-          public Denotation process(Range.ProcessNumber process) {
-            return processes;
-          }
-
-          @Override
-          public Denotation channel(Range.Channel channel) {
-            return channels;
-          }
-        });
+    return switch (range.kind()) {
+      case PLAIN -> null;
+      case ELEMENT -> elements.computeIfAbsent(range, key -> elementMeanings((Range.Element) key));
+      case PROCESS_NUMBER -> processes;
+      case CHANNEL -> channels;
+    };
   }
 
   private Denotation elementMeanings(Range.Element range) {

@@ -24,6 +24,11 @@ public sealed interface Expr {
     return Optional.empty();
   }
 
+  /** Whether it is the number of the process that evaluates it, and nothing else. */
+  default boolean isOwnPid() {
+    return false;
+  }
+
   /** The kinds of expression, one per record. */
   enum Kind {
     CONST,
@@ -249,6 +254,11 @@ public sealed interface Expr {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.system(this);
+    }
+
+    @Override
+    public boolean isOwnPid() {
+      return fact == SystemFact.OWN_PID;
     }
 
     @Override

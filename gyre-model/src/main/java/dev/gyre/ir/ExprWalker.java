@@ -38,27 +38,7 @@ public abstract class ExprWalker {
   }
 
   public final void walk(LtlFormula formula) {
-    formula.match(
-        new LtlFormula.Cases<Void>() {
-          @Override
-          public Void proposition(LtlFormula.Proposition f) {
-            walk(f.condition());
-            return null;
-          }
-
-          @Override
-          public Void unary(LtlFormula.Unary f) {
-            walk(f.operand());
-            return null;
-          }
-
-          @Override
-          public Void binary(LtlFormula.Binary f) {
-            walk(f.left());
-            walk(f.right());
-            return null;
-          }
-        });
+    formula.propositions().forEach(proposition -> walk(proposition.condition()));
   }
 
   private void walkAll(List<Expr> expressions) {
@@ -70,11 +50,8 @@ public abstract class ExprWalker {
   }
 
   private void walk(FieldPattern pattern) {
-    if (pattern instanceof FieldPattern.EqualTo equal) {
-      walk(equal.value());
-    } else if (pattern instanceof FieldPattern.Store store) {
-      walk(store.place());
-    }
+    pattern.compared().ifPresent(this::walk);
+    pattern.stored().ifPresent(this::walk);
   }
 
   public final void walk(Guard guard) {

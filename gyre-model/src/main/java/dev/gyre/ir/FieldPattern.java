@@ -1,8 +1,20 @@
 package dev.gyre.ir;
 
+import java.util.Optional;
+
 /** What a receive does with one field of the message. */
 public sealed interface FieldPattern {
   <R> R match(Cases<R> cases);
+
+  /** What the field must be equal to, if it must. */
+  default Optional<Expr> compared() {
+    return Optional.empty();
+  }
+
+  /** Where the field goes, if it is kept. */
+  default Optional<Place> stored() {
+    return Optional.empty();
+  }
 
   /** One method per kind. */
   interface Cases<R> {
@@ -19,6 +31,11 @@ public sealed interface FieldPattern {
     public <R> R match(Cases<R> cases) {
       return cases.equalTo(this);
     }
+
+    @Override
+    public Optional<Expr> compared() {
+      return Optional.of(value);
+    }
   }
 
   /** The field goes into this place; fields are stored from left to right. */
@@ -26,6 +43,11 @@ public sealed interface FieldPattern {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.store(this);
+    }
+
+    @Override
+    public Optional<Place> stored() {
+      return Optional.of(place);
     }
   }
 

@@ -1,8 +1,20 @@
 package dev.gyre.ir;
 
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
 /** A formula as the user wrote it; normal forms are made by whoever translates it. */
 public sealed interface LtlFormula {
   <R> R match(Cases<R> cases);
+
+  /** How to write it. */
+  String text();
+
+  /** The propositions in it, from left to right. */
+  Stream<Proposition> propositions();
+
+  /** The same with other operands, if it has any. */
+  LtlFormula withOperands(UnaryOperator<LtlFormula> change);
 
   /** One method per shape of formula. */
   interface Cases<R> {
@@ -18,6 +30,16 @@ public sealed interface LtlFormula {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.proposition(this);
+    }
+
+    @Override
+    public Stream<Proposition> propositions() {
+      return Stream.of(this);
+    }
+
+    @Override
+    public LtlFormula withOperands(UnaryOperator<LtlFormula> change) {
+      return this;
     }
   }
 
@@ -44,6 +66,21 @@ public sealed interface LtlFormula {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.unary(this);
+    }
+
+    @Override
+    public String text() {
+      return op.symbol + "(" + operand.text() + ")";
+    }
+
+    @Override
+    public Stream<Proposition> propositions() {
+      return operand.propositions();
+    }
+
+    @Override
+    public LtlFormula withOperands(UnaryOperator<LtlFormula> change) {
+      return new Unary(op, change.apply(operand));
     }
   }
 
@@ -73,6 +110,21 @@ public sealed interface LtlFormula {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.binary(this);
+    }
+
+    @Override
+    public String text() {
+      return "(" + left.text() + ") " + op.symbol + " (" + right.text() + ")";
+    }
+
+    @Override
+    public Stream<Proposition> propositions() {
+      return Stream.concat(left.propositions(), right.propositions());
+    }
+
+    @Override
+    public LtlFormula withOperands(UnaryOperator<LtlFormula> change) {
+      return new Binary(op, change.apply(left), change.apply(right));
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.gyre.ir.symmetry;
 
 import java.util.List;
+import java.util.OptionalInt;
 
 /**
  * Processes of one kind that are numbered by a symmetric type, at most one for each element at any
@@ -14,14 +15,11 @@ public record ProcessFamily(int automaton, int type, Identity identity) {
 
   /** How to tell which element a process belongs to. */
   public sealed interface Identity {
-    <R> R match(Cases<R> cases);
+    /** The index of the local variable that tells, if one does. */
+    OptionalInt parameter();
 
-    /** One method per kind. */
-    interface Cases<R> {
-      R byParameter(ByParameter identity);
-
-      R byNumber(ByNumber identity);
-    }
+    /** For each element the number of its process; empty if that is not known beforehand. */
+    List<Integer> numbers();
   }
 
   /**
@@ -32,8 +30,13 @@ public record ProcessFamily(int automaton, int type, Identity identity) {
    */
   public record ByParameter(int local) implements Identity {
     @Override
-    public <R> R match(Cases<R> cases) {
-      return cases.byParameter(this);
+    public OptionalInt parameter() {
+      return OptionalInt.of(local);
+    }
+
+    @Override
+    public List<Integer> numbers() {
+      return List.of();
     }
   }
 
@@ -48,8 +51,8 @@ public record ProcessFamily(int automaton, int type, Identity identity) {
     }
 
     @Override
-    public <R> R match(Cases<R> cases) {
-      return cases.byNumber(this);
+    public OptionalInt parameter() {
+      return OptionalInt.empty();
     }
   }
 }

@@ -2,24 +2,22 @@ package dev.gyre.ir.symmetry;
 
 /** What the numbers in some place mean: the values of a variable, or the indices of an array. */
 public sealed interface Range {
-  <R> R match(Cases<R> cases);
+  /** For a switch without a default, which a new kind breaks. */
+  Kind kind();
 
-  /** One method per kind. */
-  interface Cases<R> {
-    R plain(Plain range);
-
-    R element(Element range);
-
-    R process(ProcessNumber range);
-
-    R channel(Channel range);
+  /** The kinds of range, one per record. */
+  enum Kind {
+    PLAIN,
+    ELEMENT,
+    PROCESS_NUMBER,
+    CHANNEL
   }
 
   /** Numbers that stand for themselves. */
   record Plain() implements Range {
     @Override
-    public <R> R match(Cases<R> cases) {
-      return cases.plain(this);
+    public Kind kind() {
+      return Kind.PLAIN;
     }
   }
 
@@ -31,8 +29,8 @@ public sealed interface Range {
    */
   record Element(int type, int first) implements Range {
     @Override
-    public <R> R match(Cases<R> cases) {
-      return cases.element(this);
+    public Kind kind() {
+      return Kind.ELEMENT;
     }
   }
 
@@ -42,8 +40,8 @@ public sealed interface Range {
    */
   record ProcessNumber() implements Range {
     @Override
-    public <R> R match(Cases<R> cases) {
-      return cases.process(this);
+    public Kind kind() {
+      return Kind.PROCESS_NUMBER;
     }
   }
 
@@ -53,8 +51,8 @@ public sealed interface Range {
    */
   record Channel() implements Range {
     @Override
-    public <R> R match(Cases<R> cases) {
-      return cases.channel(this);
+    public Kind kind() {
+      return Kind.CHANNEL;
     }
   }
 
@@ -69,6 +67,6 @@ public sealed interface Range {
   }
 
   default boolean isPlain() {
-    return this instanceof Plain;
+    return kind() == Kind.PLAIN;
   }
 }

@@ -74,7 +74,7 @@ public record Symmetry(
       List<VariableSymmetry> variables, int owner, BiPredicate<Integer, Integer> isFixed) {
     List<VariableSymmetry> others = new ArrayList<>();
     for (VariableSymmetry variable : variables) {
-      boolean isChannel = variable.value() instanceof Range.Channel;
+      boolean isChannel = variable.value().kind() == Range.Kind.CHANNEL;
       others.add(
           isFixed.test(owner, others.size()) && !isChannel
               ? new VariableSymmetry(Range.plain(), variable.indices(), variable.fields())
@@ -94,13 +94,18 @@ public record Symmetry(
 
   /** Whether a number in a range means nothing that could ever move. */
   public boolean isUndefined(Range range, int value) {
-    if (range instanceof Range.Element element) {
-      return value < element.first() || value >= element.first() + types.get(element.type()).size();
-    }
-    if (range instanceof Range.Channel) {
-      return value == 0;
-    }
-    return range.isPlain() || value >= NO_PROCESS;
+    return switch (range.kind()) {
+      case PLAIN -> true;
+      case ELEMENT -> element((Range.Element) range, value) < 0;
+      case PROCESS_NUMBER -> value >= NO_PROCESS;
+      case CHANNEL -> value == 0;
+    };
+  }
+
+  /** Which element of its type a number means, or -1 if none. */
+  public int element(Range.Element range, int value) {
+    int element = value - range.first();
+    return element < types.get(range.type()).size() ? Math.max(element, -1) : -1;
   }
 
   /** What the numbers in a global variable mean. */
