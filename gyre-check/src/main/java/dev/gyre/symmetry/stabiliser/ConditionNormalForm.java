@@ -2,7 +2,6 @@ package dev.gyre.symmetry.stabiliser;
 
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.FieldPattern;
-import dev.gyre.ir.Initial;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.Variable;
@@ -14,8 +13,10 @@ import dev.gyre.ir.symmetry.VariableSymmetry;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 
 /**
  * Writes conditions as texts in which elements are renamed. Operands whose order does not matter
@@ -59,10 +60,9 @@ final class ConditionNormalForm {
   /** The text of a condition of which only matters whether it is 0. */
   String truth(Expr e) {
     Range own = range(e);
-    if (own instanceof Range.Element || own instanceof Range.ProcessNumber) {
-      return joined("!=", List.of(text(e, own), number(0, own)), Order.FREE);
-    }
-    return text(e, own);
+    return namesElements(own)
+        ? joined("!=", List.of(text(e, own), number(0, own)), Order.FREE)
+        : text(e, own);
   }
 
   // ---- what numbers mean
@@ -71,7 +71,7 @@ final class ConditionNormalForm {
     return switch (e.kind()) {
       case LOAD -> range(((Expr.Load) e).place().variable());
       case REMOTE_LOAD -> range((Expr.RemoteLoad) e);
-      case CHOOSE -> range((Expr.Choose) e);
+      case CHOOSE -> common(((Expr.Choose) e).then(), ((Expr.Choose) e).otherwise());
       case SYSTEM_VALUE -> range(((Expr.SystemValue) e).fact());
       case CONST, UNARY, BINARY, CHANNEL_QUERY, POLL -> Range.plain();
       case PROCESS_QUERY, AT_LOCATION, SPAWN -> Range.plain();
@@ -88,8 +88,9 @@ final class ConditionNormalForm {
     return symmetry.local(e.automaton(), e.place().variable().index()).value();
   }
 
-  private Range range(Expr.Choose e) {
-    return e.then() instanceof Expr.Const ? range(e.otherwise()) : range(e.then());
+  /** What two numbers mean of which one takes the place of the other: a constant may be any. */
+  private Range common(Expr one, Expr other) {
+    return range(one.constant().isPresent() ? other : one);
   }
 
   private static Range range(Expr.SystemFact fact) {
@@ -100,13 +101,19 @@ final class ConditionNormalForm {
   }
 
   private void spoil(Range range) {
-    if (range instanceof Range.Element element) {
-      spoiled.add(element.type());
-    } else if (range instanceof Range.ProcessNumber) {
-      symmetry.families().forEach(family -> spoiled.add(family.type()));
-    } else if (range instanceof Range.Channel) {
-      spoilAll();
+    switch (range.kind()) {
+      case PLAIN -> {}
+      case ELEMENT -> spoiled.add(((Range.Element) range).type());
+      case PROCESS_NUMBER -> symmetry.families().forEach(family -> spoiled.add(family.type()));
+      case CHANNEL -> spoilAll();
     }
+  }
+
+  private static boolean namesElements(Range range) {
+    return switch (range.kind()) {
+      case ELEMENT, PROCESS_NUMBER -> true;
+      case PLAIN, CHANNEL -> false;
+    };
   }
 
   private void spoilAll() {
@@ -116,27 +123,33 @@ final class ConditionNormalForm {
   }
 
   private String number(int value, Range range) {
-    int renamed = value;
-    if (range instanceof Range.Element element) {
-      int e = value - element.first();
-      boolean isElement = e >= 0 && e < symmetry.types().get(element.type()).size();
-      renamed = isElement ? element.first() + renaming.of(element.type(), e) : value;
-    } else if (range instanceof Range.ProcessNumber) {
-      renamed = process(value);
-    } else if (range instanceof Range.Channel && value != 0) {
-      spoilAll();
-    }
+    int renamed =
+        switch (range.kind()) {
+          case PLAIN -> value;
+          case ELEMENT -> element(value, (Range.Element) range);
+          case PROCESS_NUMBER -> process(value);
+          case CHANNEL -> {
+            if (value != 0) {
+              spoilAll();
+            }
+            yield value;
+          }
+        };
     return "#" + renamed;
+  }
+
+  private int element(int value, Range.Element range) {
+    int element = symmetry.element(range, value);
+    return element < 0 ? value : range.first() + renaming.of(range.type(), element);
   }
 
   private int process(int number) {
     int renamed = number;
     for (ProcessFamily family : symmetry.families()) {
-      if (family.identity() instanceof ProcessFamily.ByNumber byNumber) {
-        int element = byNumber.numbers().indexOf(number);
-        renamed =
-            element < 0 ? renamed : byNumber.numbers().get(renaming.of(family.type(), element));
-      } else if (number > OldestCreator.of(system)) {
+      List<Integer> numbers = family.identity().numbers();
+      int element = numbers.indexOf(number);
+      renamed = element < 0 ? renamed : numbers.get(renaming.of(family.type(), element));
+      if (family.identity().parameter().isPresent() && number > OldestCreator.of(system)) {
         // Which element it will be is known only when it is created.
         spoiled.add(family.type());
       }
@@ -153,8 +166,8 @@ final class ConditionNormalForm {
 
   /** The text of an expression where numbers mean what the range says. */
   private String text(Expr e, Range wanted) {
-    if (e instanceof Expr.Const constant) {
-      return number(constant.value(), wanted);
+    if (e.constant().isPresent()) {
+      return number(e.constant().getAsInt(), wanted);
     }
     Range own = range(e);
     if (!own.equals(wanted)) {
@@ -218,22 +231,10 @@ final class ConditionNormalForm {
     @Override
     public String binary(Expr.Binary e) {
       return switch (e.op()) {
-        case AND, OR -> {
-          List<Expr> operands = operands(e);
-          yield joined(
-              e.op().name(),
-              operands.stream().map(ConditionNormalForm.this::truth).toList(),
-              order(operands));
-        }
-        case PLUS, TIMES, BIT_AND, BIT_OR, BIT_XOR -> {
-          List<Expr> operands = operands(e);
-          yield joined(
-              e.op().name(),
-              operands.stream().map(ConditionNormalForm.this::plain).toList(),
-              order(operands));
-        }
+        case AND, OR -> repeated(e, ConditionNormalForm.this::truth);
+        case PLUS, TIMES, BIT_AND, BIT_OR, BIT_XOR -> repeated(e, ConditionNormalForm.this::plain);
         case EQUAL, NOT_EQUAL -> {
-          Range range = e.left() instanceof Expr.Const ? range(e.right()) : range(e.left());
+          Range range = common(e.left(), e.right());
           yield joined(
               e.op().name(),
               List.of(text(e.left(), range), text(e.right(), range)),
@@ -252,17 +253,17 @@ final class ConditionNormalForm {
       };
     }
 
-    /** The operands of an operator that is applied again and again. */
-    private List<Expr> operands(Expr.Binary e) {
-      List<Expr> all = new ArrayList<>();
-      addOperands(e, e.op(), all);
-      return all;
+    /** An operator that is applied again and again. */
+    private String repeated(Expr.Binary e, Function<Expr, String> text) {
+      List<Expr> operands = new ArrayList<>();
+      addOperands(e, e.op(), operands);
+      return joined(e.op().name(), operands.stream().map(text).toList(), order(operands));
     }
 
     private void addOperands(Expr e, Expr.BinaryOp op, List<Expr> into) {
-      if (e instanceof Expr.Binary binary && binary.op() == op) {
-        addOperands(binary.left(), op, into);
-        addOperands(binary.right(), op, into);
+      if (e.kind() == Expr.Kind.BINARY && ((Expr.Binary) e).op() == op) {
+        addOperands(((Expr.Binary) e).left(), op, into);
+        addOperands(((Expr.Binary) e).right(), op, into);
       } else {
         into.add(e);
       }
@@ -284,7 +285,7 @@ final class ConditionNormalForm {
 
     private String channel(Expr e) {
       Range own = range(e);
-      if (own instanceof Range.Element || own instanceof Range.ProcessNumber) {
+      if (namesElements(own)) {
         spoil(own);
       }
       return text(e, own);
@@ -301,19 +302,25 @@ final class ConditionNormalForm {
     }
 
     private String pattern(Expr channel, int field, FieldPattern pattern) {
-      if (pattern instanceof FieldPattern.Ignore) {
+      if (pattern.equals(new FieldPattern.Ignore())) {
         return "_";
       }
-      if (pattern instanceof FieldPattern.EqualTo equal && channel instanceof Expr.Load load) {
-        Variable variable = load.place().variable();
-        if (variable.scope() == Variable.Scope.GLOBAL
-            && variable.initial() instanceof Initial.Channels channels
-            && field < channels.type().fields().size()) {
-          return text(equal.value(), symmetry.global(variable.index()).field(field));
-        }
+      Optional<Range> range =
+          channel
+              .loaded()
+              .map(Place::variable)
+              .filter(v -> declares(v, field))
+              .map(v -> symmetry.global(v.index()).field(field));
+      if (range.isPresent() && pattern.compared().isPresent()) {
+        return text(pattern.compared().get(), range.get());
       }
       spoilAll();
       return "?";
+    }
+
+    private boolean declares(Variable variable, int field) {
+      return variable.scope() == Variable.Scope.GLOBAL
+          && variable.declaredChannels().filter(c -> field < c.type().fields().size()).isPresent();
     }
 
     @Override

@@ -24,8 +24,8 @@ final class OldestCreator extends SystemWalker {
   }
 
   @Override
-  protected void enter(Expr e) {
-    for (int pid = 0; e instanceof Expr.Spawn && pid < oldest; pid++) {
+  protected void enterSpawn(Expr.Spawn e) {
+    for (int pid = 0; pid < oldest; pid++) {
       oldest = system.start().get(pid).automaton() == automaton() ? pid : oldest;
     }
   }

@@ -5,7 +5,6 @@ import dev.gyre.ir.LtlFormula;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.pass.Infallible;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,33 +14,7 @@ public final class PropertyConditions {
 
   /** The conditions of a formula. */
   public static List<Expr> of(LtlFormula formula) {
-    List<Expr> found = new ArrayList<>();
-    collect(formula, found);
-    return found;
-  }
-
-  private static void collect(LtlFormula formula, List<Expr> into) {
-    formula.match(
-        new LtlFormula.Cases<Void>() {
-          @Override
-          public Void proposition(LtlFormula.Proposition f) {
-            into.add(f.condition());
-            return null;
-          }
-
-          @Override
-          public Void unary(LtlFormula.Unary f) {
-            collect(f.operand(), into);
-            return null;
-          }
-
-          @Override
-          public Void binary(LtlFormula.Binary f) {
-            collect(f.left(), into);
-            collect(f.right(), into);
-            return null;
-          }
-        });
+    return formula.propositions().map(LtlFormula.Proposition::condition).toList();
   }
 
   /** The conditions of a never claim; empty if it does more than look. */
@@ -55,39 +28,40 @@ public final class PropertyConditions {
    * part becomes one condition. A part that may fail stays as it is.
    */
   public static LtlFormula condensed(LtlFormula formula, ProcessSystem system) {
-    Optional<Expr> condition = condition(formula);
-    if (condition.isPresent()) {
-      boolean isFine =
-          formula instanceof LtlFormula.Proposition
-              || of(formula).stream().allMatch(e -> Stabiliser.isInvariant(system, e))
-              || !Infallible.ofConditions(system).expression(condition.get());
-      return isFine ? formula : new LtlFormula.Proposition(condition.get(), text(formula));
+    Optional<Expr> condition = formula.match(CONDITION);
+    if (condition.isEmpty()) {
+      return formula.withOperands(part -> condensed(part, system));
     }
-    if (formula instanceof LtlFormula.Unary unary) {
-      return new LtlFormula.Unary(unary.op(), condensed(unary.operand(), system));
-    }
-    LtlFormula.Binary binary = (LtlFormula.Binary) formula;
-    return new LtlFormula.Binary(
-        binary.op(), condensed(binary.left(), system), condensed(binary.right(), system));
+    LtlFormula whole = new LtlFormula.Proposition(condition.get(), formula.text());
+    boolean isFine =
+        whole.equals(formula)
+            || of(formula).stream().allMatch(e -> Stabiliser.isInvariant(system, e))
+            || !Infallible.ofConditions(system).expression(condition.get());
+    return isFine ? formula : whole;
   }
 
   /** A formula without temporal operators as a condition. */
-  private static Optional<Expr> condition(LtlFormula formula) {
-    if (formula instanceof LtlFormula.Proposition proposition) {
-      return Optional.of(proposition.condition());
-    }
-    if (formula instanceof LtlFormula.Unary unary) {
-      return unary.op() == LtlFormula.UnaryOp.NOT
-          ? condition(unary.operand()).map(PropertyConditions::not)
-          : Optional.empty();
-    }
-    LtlFormula.Binary binary = (LtlFormula.Binary) formula;
-    Optional<Expr> left = condition(binary.left());
-    Optional<Expr> right = condition(binary.right());
-    return left.isEmpty() || right.isEmpty()
-        ? Optional.empty()
-        : joined(binary.op(), left.get(), right.get());
-  }
+  private static final LtlFormula.Cases<Optional<Expr>> CONDITION =
+      new LtlFormula.Cases<>() {
+        @Override
+        public Optional<Expr> proposition(LtlFormula.Proposition f) {
+          return Optional.of(f.condition());
+        }
+
+        @Override
+        public Optional<Expr> unary(LtlFormula.Unary f) {
+          return switch (f.op()) {
+            case NOT -> f.operand().match(this).map(PropertyConditions::not);
+            case NEXT, ALWAYS, EVENTUALLY -> Optional.empty();
+          };
+        }
+
+        @Override
+        public Optional<Expr> binary(LtlFormula.Binary f) {
+          Optional<Expr> right = f.right().match(this);
+          return f.left().match(this).flatMap(l -> right.flatMap(r -> joined(f.op(), l, r)));
+        }
+      };
 
   private static Optional<Expr> joined(LtlFormula.BinaryOp op, Expr left, Expr right) {
     return switch (op) {
@@ -101,22 +75,5 @@ public final class PropertyConditions {
 
   private static Expr not(Expr e) {
     return new Expr.Unary(Expr.UnaryOp.NOT, e);
-  }
-
-  private static String text(LtlFormula formula) {
-    if (formula instanceof LtlFormula.Proposition proposition) {
-      return proposition.text();
-    }
-    if (formula instanceof LtlFormula.Unary unary) {
-      return unary.op().symbol() + "(" + text(unary.operand()) + ")";
-    }
-    LtlFormula.Binary binary = (LtlFormula.Binary) formula;
-    return "("
-        + text(binary.left())
-        + ") "
-        + binary.op().symbol()
-        + " ("
-        + text(binary.right())
-        + ")";
   }
 }

@@ -2,7 +2,6 @@ package dev.gyre.symmetry.stabiliser;
 
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.ExprWalker;
-import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.SystemWalker;
 
@@ -31,8 +30,8 @@ final class TerminationInvariance {
     boolean[] found = {false};
     new SystemWalker() {
       @Override
-      protected void enter(Expr e) {
-        found[0] |= e instanceof Expr.Spawn;
+      protected void enterSpawn(Expr.Spawn e) {
+        found[0] = true;
       }
     }.walkProcesses(system);
     return found[0];
@@ -46,8 +45,7 @@ final class TerminationInvariance {
   private boolean isKept(Expr e) {
     return switch (e.kind()) {
       case CONST, LOAD, UNARY, BINARY, CHOOSE, CHANNEL_QUERY -> true;
-      case POLL ->
-          ((Expr.Poll) e).patterns().stream().noneMatch(FieldPattern.Store.class::isInstance);
+      case POLL -> ((Expr.Poll) e).patterns().stream().allMatch(p -> p.stored().isEmpty());
       case AT_LOCATION -> isAwayFromEnds((Expr.AtLocation) e);
       case PROCESS_QUERY, SYSTEM_VALUE, REMOTE_LOAD, SPAWN -> false;
     };
