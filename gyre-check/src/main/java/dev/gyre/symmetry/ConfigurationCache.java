@@ -17,12 +17,17 @@ import java.util.Map;
  * thread.
  */
 final class ConfigurationCache {
+  private static final int NONE = -1;
+
   private final StateLayout layout;
   private final Symmetry symmetry;
   private final FieldCodeCache codes;
 
   /** For each automaton the family its processes may be in, or null. */
   private final ProcessFamily[] families;
+
+  /** For each automaton the parameter that says which element a process belongs to. */
+  private final int[] parameters;
 
   private final Map<Key, MovableFields> known = new HashMap<>();
   private int[] current = new int[16];
@@ -42,7 +47,12 @@ final class ConfigurationCache {
     this.layout = layout;
     this.symmetry = symmetry;
     this.families = new ProcessFamily[layout.system().automata().size()];
-    symmetry.families().forEach(family -> families[family.automaton()] = family);
+    this.parameters = new int[families.length];
+    Arrays.fill(parameters, NONE);
+    for (ProcessFamily family : symmetry.families()) {
+      families[family.automaton()] = family;
+      parameters[family.automaton()] = family.identity().parameter().orElse(NONE);
+    }
   }
 
   /** What can move in a state. */
@@ -72,9 +82,8 @@ final class ConfigurationCache {
     for (int pid = 0; pid < count; pid++) {
       int automaton = current[2 * pid];
       note(layout.process(automaton).type(), base, words, masks);
-      if (families[automaton] != null
-          && families[automaton].identity() instanceof ProcessFamily.ByParameter parameter) {
-        note(layout.process(automaton).locals().get(parameter.local()), base, words, masks);
+      if (parameters[automaton] != NONE) {
+        note(layout.process(automaton).locals().get(parameters[automaton]), base, words, masks);
       }
       base += layout.process(automaton).words();
     }
@@ -130,14 +139,11 @@ final class ConfigurationCache {
     if (family == null) {
       return -1;
     }
-    int element;
-    if (family.identity() instanceof ProcessFamily.ByParameter byParameter) {
-      int local = byParameter.local();
-      int first = ((Range.Element) symmetry.local(automaton, local).value()).first();
-      element = layout.process(automaton).locals().get(local).get(state, base) - first;
-    } else {
-      element = ((ProcessFamily.ByNumber) family.identity()).numbers().indexOf(process);
+    int local = parameters[automaton];
+    if (local == NONE) {
+      return family.identity().numbers().indexOf(process);
     }
-    return element < symmetry.types().get(family.type()).size() ? Math.max(element, -1) : -1;
+    int value = layout.process(automaton).locals().get(local).get(state, base);
+    return symmetry.element((Range.Element) symmetry.local(automaton, local).value(), value);
   }
 }

@@ -1,6 +1,5 @@
 package dev.gyre.symmetry;
 
-import dev.gyre.ir.Initial;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.Variable;
 import dev.gyre.ir.symmetry.ProcessFamily;
@@ -76,7 +75,7 @@ final class FieldFinder {
   private void nameChannels() {
     int next = 1;
     for (Variable variable : layout.system().globals()) {
-      if (variable.initial() instanceof Initial.Channels) {
+      if (variable.declaredChannels().isPresent()) {
         ranges.nameChannels(
             List.of(), new int[] {next}, variable, symmetry.global(variable.index()));
         next += variable.size();
@@ -113,7 +112,7 @@ final class FieldFinder {
   private void nameLocalChannels(int automaton, List<Integer> types, int[] first) {
     int before = 0;
     for (Variable variable : automaton(automaton).locals()) {
-      if (variable.initial() instanceof Initial.Channels) {
+      if (variable.declaredChannels().isPresent()) {
         int offset = before;
         int[] numbers = Arrays.stream(first).map(number -> number + offset).toArray();
         VariableSymmetry described = symmetry.local(automaton, variable.index());
@@ -151,7 +150,7 @@ final class FieldFinder {
     for (Variable variable : layout.system().globals()) {
       VariableSymmetry described = symmetry.global(variable.index());
       parts.add(layout.global(variable), variable.dimensions(), described);
-      if (variable.initial() instanceof Initial.Channels) {
+      if (variable.declaredChannels().isPresent()) {
         int[] offsets = new int[variable.size()];
         for (int i = 0; i < offsets.length; i++) {
           offsets[i] = layout.globalChannelOffset(channel + i);
@@ -170,7 +169,7 @@ final class FieldFinder {
       bases[e] = population.base(members[e]);
     }
     Block block = new Block(List.of(family.type()), bases);
-    process(block, family.automaton(), identity(family));
+    process(block, family.automaton(), family.identity().parameter().orElse(NONE));
     if (locations.get(family.type()) == null) {
       Slot location = layout.process(family.automaton()).location();
       locations.set(family.type(), new BlockFields(block, ranges).column(location));
@@ -178,15 +177,10 @@ final class FieldFinder {
   }
 
   /**
-   * The parameter that says which element a process belongs to, or {@link #NONE}. It holds what the
-   * population says, so it has the same value in a place whichever process comes there.
+   * @param identity the parameter that says which element a process belongs to, or {@link #NONE}.
+   *     It holds what the population says, so it has the same value in a place whichever process
+   *     comes there
    */
-  private static int identity(ProcessFamily family) {
-    return family.identity() instanceof ProcessFamily.ByParameter parameter
-        ? parameter.local()
-        : NONE;
-  }
-
   private void process(Block block, int automaton, int identity) {
     ProcessShape shape = layout.process(automaton);
     BlockFields parts = new BlockFields(block, ranges);
@@ -200,7 +194,7 @@ final class FieldFinder {
       } else {
         parts.add(slot, variable.dimensions(), described);
       }
-      if (variable.initial() instanceof Initial.Channels) {
+      if (variable.declaredChannels().isPresent()) {
         int[] offsets = new int[variable.size()];
         for (int i = 0; i < offsets.length; i++) {
           offsets[i] = shape.channelOffsets().get(channel + i);

@@ -66,7 +66,7 @@ final class Candidates {
   }
 
   /** Whether each process of a family is created with an element in this parameter. */
-  boolean isElement(TypeClasses.Place.Value parameter) {
+  boolean isElement(TypeClasses.Place parameter) {
     return parameters.contains(parameter);
   }
 

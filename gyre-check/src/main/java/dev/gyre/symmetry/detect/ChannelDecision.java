@@ -1,6 +1,5 @@
 package dev.gyre.symmetry.detect;
 
-import dev.gyre.ir.Initial;
 import dev.gyre.ir.ModelLimits;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
@@ -67,7 +66,7 @@ final class ChannelDecision {
         kind.uses.values().stream().findFirst().orElse(system.automata().get(0).span());
     boolean isNumbered =
         kind.startValues.stream().anyMatch(value -> value != 0)
-            || kind.places.stream().anyMatch(TypeClasses.Place.Pid.class::isInstance);
+            || kind.pids().findAny().isPresent();
     return kind.spoilers.stream()
         .findFirst()
         .or(
@@ -122,9 +121,8 @@ final class ChannelDecision {
 
   /** Arrays are permuted by elements and processes; a channel may have several coordinates. */
   private Optional<SymmetryBreaker> index(TypeClasses.Kind kind) {
-    return kind.places.stream()
-        .filter(TypeClasses.Place.Index.class::isInstance)
-        .map(place -> variable((TypeClasses.Place.Index) place))
+    return kind.indices()
+        .map(this::variable)
         .findFirst()
         .map(array -> new SymmetryBreaker("is an index of " + array.name(), array.span()));
   }
@@ -138,9 +136,9 @@ final class ChannelDecision {
     for (ProcessAutomaton automaton : system.automata()) {
       for (Variable variable : automaton.isProcess() ? automaton.locals() : List.<Variable>of()) {
         for (int d = 0; d < variable.dimensions().size(); d++) {
-          TypeClasses.Place index =
-              new TypeClasses.Place.Index(automaton.index(), variable.index(), d);
-          if (variable.initial() instanceof Initial.Channels && speaksOf(index, family)) {
+          TypeClasses.Kind index =
+              kinds.kind(new TypeClasses.Place.Index(automaton.index(), variable.index(), d));
+          if (variable.declaredChannels().isPresent() && speaksOf(index, family)) {
             family.spoil(
                 new SymmetryBreaker(
                     "indexes the channels " + variable.name() + " of a process", variable.span()));
@@ -150,8 +148,7 @@ final class ChannelDecision {
     }
   }
 
-  private boolean speaksOf(TypeClasses.Place place, FamilyCandidate family) {
-    TypeClasses.Kind kind = kinds.kind(place);
+  private boolean speaksOf(TypeClasses.Kind kind, FamilyCandidate family) {
     return judgement.named(kind).contains(family)
         || candidates.marks().getOrDefault(kind, List.of()).stream()
             .anyMatch(mark -> mark.family() == family);
@@ -160,28 +157,15 @@ final class ChannelDecision {
   private boolean movesChannels(FamilyCandidate family) {
     boolean owns =
         system.automata().get(family.automaton).locals().stream()
-            .anyMatch(v -> v.initial() instanceof Initial.Channels);
+            .anyMatch(v -> v.declaredChannels().isPresent());
     return owns
-        || candidates.marks().entrySet().stream()
-            .filter(entry -> entry.getValue().stream().anyMatch(m -> m.family() == family))
-            .flatMap(entry -> entry.getKey().places.stream())
-            .anyMatch(this::isIndexOfChannels)
         || kinds.all().stream()
-            .filter(kind -> judgement.named(kind).contains(family))
-            .flatMap(kind -> kind.places.stream())
-            .anyMatch(this::isIndexOfChannels);
-  }
-
-  private boolean isIndexOfChannels(TypeClasses.Place place) {
-    return place instanceof TypeClasses.Place.Index index
-        && variable(index).initial() instanceof Initial.Channels;
+            .filter(kind -> speaksOf(kind, family))
+            .flatMap(TypeClasses.Kind::indices)
+            .anyMatch(index -> variable(index).declaredChannels().isPresent());
   }
 
   private Variable variable(TypeClasses.Place.Index index) {
-    List<Variable> variables =
-        index.automaton() < 0
-            ? system.globals()
-            : system.automata().get(index.automaton()).locals();
-    return variables.get(index.variable());
+    return judgement.variable(index.automaton(), index.variable());
   }
 }

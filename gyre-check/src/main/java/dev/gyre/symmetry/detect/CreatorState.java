@@ -30,8 +30,9 @@ record CreatorState(int number, List<Optional<Integer>> locals, List<SpawnedProc
         new CreatorState(
             number, Collections.nCopies(creator.locals().size(), Optional.empty()), List.of());
     for (Variable variable : creator.locals()) {
-      if (variable.initial() instanceof Initial.Values values) {
-        Expr first = values.expressions().get(0);
+      Optional<Initial.Values> values = variable.initial().values();
+      if (values.isPresent()) {
+        Expr first = values.get().expressions().get(0);
         now = now.with(new Place(variable, zeros(variable)), now.evaluator().value(first));
       }
     }
@@ -48,13 +49,15 @@ record CreatorState(int number, List<Optional<Integer>> locals, List<SpawnedProc
 
   /** The value of a variable of the creator, or its number, if it is known. */
   OptionalInt known(Expr leaf) {
-    if (leaf instanceof Expr.Load load && isFollowed(load.place().variable())) {
-      Optional<Integer> value = locals.get(load.place().variable().index());
-      return value.isPresent() ? OptionalInt.of(value.get()) : OptionalInt.empty();
+    if (leaf.isOwnPid()) {
+      return OptionalInt.of(number);
     }
-    return leaf instanceof Expr.SystemValue value && value.fact() == Expr.SystemFact.OWN_PID
-        ? OptionalInt.of(number)
-        : OptionalInt.empty();
+    return leaf.loaded()
+        .map(Place::variable)
+        .filter(CreatorState::isFollowed)
+        .flatMap(variable -> locals.get(variable.index()))
+        .map(OptionalInt::of)
+        .orElseGet(OptionalInt::empty);
   }
 
   /** Only scalars that nothing but the creator's own statements changes; time changes timers. */

@@ -3,7 +3,7 @@ package dev.gyre.symmetry.detect;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.FieldPattern;
-import dev.gyre.ir.Initial;
+import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.Variable;
 import java.util.ArrayList;
@@ -43,8 +43,9 @@ final class CreatorTransfer {
   }
 
   private CreatorState assigned(Effect.Assign effect) {
-    if (effect.value() instanceof Expr.Spawn spawn) {
-      return from.with(created(spawn)).with(effect.place(), OptionalInt.empty());
+    if (effect.value().kind() == Expr.Kind.SPAWN) {
+      SpawnedProcess process = created((Expr.Spawn) effect.value());
+      return from.with(process).with(effect.place(), OptionalInt.empty());
     }
     return from.with(effect.place(), from.evaluator().value(effect.value()));
   }
@@ -52,8 +53,8 @@ final class CreatorTransfer {
   private CreatorState received(Effect.Receive effect) {
     CreatorState now = from;
     for (FieldPattern pattern : effect.patterns()) {
-      if (pattern instanceof FieldPattern.Store store) {
-        now = now.with(store.place(), OptionalInt.empty());
+      if (pattern.stored().isPresent()) {
+        now = now.with(pattern.stored().get(), OptionalInt.empty());
       }
     }
     return now;
@@ -79,20 +80,23 @@ final class CreatorTransfer {
   }
 
   private Optional<SpawnedProcess.ChannelElement> channel(Expr argument) {
-    if (!(argument instanceof Expr.Load load)
-        || load.place().variable().scope() != Variable.Scope.GLOBAL
-        || !(load.place().variable().initial() instanceof Initial.Channels)) {
-      return Optional.empty();
-    }
+    return argument.loaded().filter(CreatorTransfer::isDeclared).flatMap(this::channel);
+  }
+
+  private static boolean isDeclared(Place place) {
+    return place.variable().scope() == Variable.Scope.GLOBAL
+        && place.variable().declaredChannels().isPresent();
+  }
+
+  private Optional<SpawnedProcess.ChannelElement> channel(Place place) {
     int position = 0;
-    for (int d = 0; d < load.place().indices().size(); d++) {
-      OptionalInt index = from.evaluator().value(load.place().indices().get(d));
+    for (int d = 0; d < place.indices().size(); d++) {
+      OptionalInt index = from.evaluator().value(place.indices().get(d));
       if (index.isEmpty()) {
         return Optional.empty();
       }
-      position = position * load.place().variable().dimensions().get(d) + index.getAsInt();
+      position = position * place.variable().dimensions().get(d) + index.getAsInt();
     }
-    return Optional.of(
-        new SpawnedProcess.ChannelElement(load.place().variable().index(), position));
+    return Optional.of(new SpawnedProcess.ChannelElement(place.variable().index(), position));
   }
 }

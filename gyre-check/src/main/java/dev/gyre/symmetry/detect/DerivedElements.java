@@ -72,20 +72,15 @@ final class DerivedElements {
   private boolean needsMarks(TypeClasses.Kind kind) {
     return !numbered.contains(kind)
         && (candidates.marks().containsKey(kind)
-            || kind.places.stream()
-                .anyMatch(p -> p instanceof TypeClasses.Place.Pid n && n.plus() != 0)
+            || kind.pids().anyMatch(pid -> pid.plus() != 0)
             || isOfOneFamily(kind)
             || derived.contains(kind));
   }
 
   /** Numbers of one family are its elements; what else holds a number changes with every family. */
   private boolean isOfOneFamily(TypeClasses.Kind kind) {
-    List<TypeClasses.Place> pids =
-        kind.places.stream().filter(TypeClasses.Place.Pid.class::isInstance).distinct().toList();
-    return pids.size() == 1
-        && family((TypeClasses.Place.Pid) pids.get(0))
-            .filter(FamilyCandidate::isNumbered)
-            .isPresent();
+    List<TypeClasses.Place.Pid> pids = kind.pids().distinct().toList();
+    return pids.size() == 1 && family(pids.get(0)).filter(FamilyCandidate::isNumbered).isPresent();
   }
 
   private Optional<FamilyCandidate> family(TypeClasses.Place.Pid pid) {
@@ -95,11 +90,7 @@ final class DerivedElements {
   /** The numbers of processes plus something speak of elements too, if they have no gaps. */
   private void number(TypeClasses.Kind kind) {
     numbered.add(kind);
-    for (TypeClasses.Place place : kind.places) {
-      if (place instanceof TypeClasses.Place.Pid pid) {
-        number(kind, pid);
-      }
-    }
+    kind.pids().forEach(pid -> number(kind, pid));
   }
 
   private void number(TypeClasses.Kind kind, TypeClasses.Place.Pid pid) {
@@ -196,9 +187,6 @@ final class DerivedElements {
 
   /** The number of a process of a family, or a parameter that says which element it is. */
   private boolean isAlwaysElement(TypeClasses.Place place) {
-    return place instanceof TypeClasses.Place.Pid
-        || (place instanceof TypeClasses.Place.Value value
-            && !kinds.isWritten(value)
-            && candidates.isElement(value));
+    return place.pid().isPresent() || (!kinds.isWritten(place) && candidates.isElement(place));
   }
 }

@@ -161,28 +161,31 @@ record ExpressionInference(
     if (value.isPresent()) {
       return new Sort(null, value);
     }
-    Optional<Sort> number = ownNumber(e);
+    Optional<TypeClasses.Place.Pid> number = ownNumber(e);
     return number.isPresent()
-        ? number.get()
+        ? Sort.of(number.get())
         : ExpressionOrigins.unknown(e, known)
             .map(unknown -> derived(e, unknown))
             .orElseGet(() -> e.match(new ExpressionTypes(this)));
   }
 
   /** The own number plus something fixed is as good as the number. */
-  private Optional<Sort> ownNumber(Expr e) {
-    if (e instanceof Expr.Binary sum
-        && (sum.op() == Expr.BinaryOp.PLUS || sum.op() == Expr.BinaryOp.MINUS)
-        && known.value(sum.right()).isPresent()) {
-      int step = known.value(sum.right()).getAsInt();
-      int plus = sum.op() == Expr.BinaryOp.PLUS ? step : -step;
-      return ownNumber(sum.left())
-          .map(sort -> (TypeClasses.Place.Pid) sort.place)
-          .map(pid -> Sort.of(new TypeClasses.Place.Pid(automaton, pid.plus() + plus)));
+  private Optional<TypeClasses.Place.Pid> ownNumber(Expr e) {
+    if (e.isOwnPid()) {
+      return Optional.of(new TypeClasses.Place.Pid(automaton, 0));
     }
-    return e instanceof Expr.SystemValue system && system.fact() == Expr.SystemFact.OWN_PID
-        ? Optional.of(Sort.of(new TypeClasses.Place.Pid(automaton, 0)))
-        : Optional.empty();
+    return e.kind() == Expr.Kind.BINARY ? ownNumber((Expr.Binary) e) : Optional.empty();
+  }
+
+  private Optional<TypeClasses.Place.Pid> ownNumber(Expr.Binary sum) {
+    boolean isMinus = sum.op() == Expr.BinaryOp.MINUS;
+    OptionalInt step = known.value(sum.right());
+    if (step.isEmpty() || !(isMinus || sum.op() == Expr.BinaryOp.PLUS)) {
+      return Optional.empty();
+    }
+    int plus = isMinus ? -step.getAsInt() : step.getAsInt();
+    return ownNumber(sum.left())
+        .map(pid -> new TypeClasses.Place.Pid(automaton, pid.plus() + plus));
   }
 
   /** Whether it is an element too is found out when it is known what the elements are. */

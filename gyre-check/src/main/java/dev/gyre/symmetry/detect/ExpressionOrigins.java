@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.function.Predicate;
 
 /** Finds out of what an expression is computed. */
 final class ExpressionOrigins {
@@ -62,37 +63,35 @@ final class ExpressionOrigins {
   }
 
   private static boolean isNumber(Expr e) {
-    return e instanceof Expr.Load
-        || (e instanceof Expr.SystemValue value && value.fact() == Expr.SystemFact.OWN_PID);
+    return e.loaded().isPresent() || e.isOwnPid();
   }
 
   /** Whether something unknown is an operand of an arithmetic operation that makes the value. */
   private boolean isComputed(Expr e) {
-    if (e instanceof Expr.Choose choose) {
-      return isComputed(choose.then()) || isComputed(choose.otherwise());
-    }
-    return isOperation(e) && isUnknown(e);
+    Predicate<Expr> test = e.kind() == Expr.Kind.CHOOSE ? this::isComputed : this::isUnknown;
+    return sources(e).stream().anyMatch(test);
   }
 
   private boolean isUnknown(Expr e) {
-    if (e instanceof Expr.Choose choose) {
-      return isUnknown(choose.then()) || isUnknown(choose.otherwise());
-    }
-    List<Expr> operands = operands(e);
-    return operands.isEmpty()
-        ? unknowns.contains(e)
-        : isOperation(e) && operands.stream().anyMatch(this::isUnknown);
+    return unknowns.contains(e) || sources(e).stream().anyMatch(this::isUnknown);
   }
 
-  private static boolean isOperation(Expr e) {
-    if (e instanceof Expr.Unary unary) {
-      return unary.op() != Expr.UnaryOp.NOT;
-    }
-    return e instanceof Expr.Binary binary
-        && switch (binary.op()) {
-          case PLUS, MINUS, TIMES, DIVIDE, MODULO, BIT_OR, BIT_XOR, BIT_AND -> true;
-          case SHIFT_LEFT, SHIFT_RIGHT -> true;
-          case OR, AND, EQUAL, NOT_EQUAL, LESS, LESS_EQUAL, GREATER, GREATER_EQUAL -> false;
-        };
+  /** The operands that a value is made of; to be compared, or to choose by, makes none. */
+  private static List<Expr> sources(Expr e) {
+    return switch (e.kind()) {
+      case UNARY -> ((Expr.Unary) e).op() == Expr.UnaryOp.NOT ? List.of() : operands(e);
+      case BINARY -> isArithmetic(((Expr.Binary) e).op()) ? operands(e) : List.of();
+      case CHOOSE -> List.of(((Expr.Choose) e).then(), ((Expr.Choose) e).otherwise());
+      case CONST, LOAD, CHANNEL_QUERY, POLL, PROCESS_QUERY -> List.of();
+      case SYSTEM_VALUE, REMOTE_LOAD, AT_LOCATION, SPAWN -> List.of();
+    };
+  }
+
+  private static boolean isArithmetic(Expr.BinaryOp op) {
+    return switch (op) {
+      case PLUS, MINUS, TIMES, DIVIDE, MODULO, BIT_OR, BIT_XOR, BIT_AND -> true;
+      case SHIFT_LEFT, SHIFT_RIGHT -> true;
+      case OR, AND, EQUAL, NOT_EQUAL, LESS, LESS_EQUAL, GREATER, GREATER_EQUAL -> false;
+    };
   }
 }

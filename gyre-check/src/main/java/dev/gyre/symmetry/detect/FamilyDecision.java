@@ -2,6 +2,7 @@ package dev.gyre.symmetry.detect;
 
 import dev.gyre.ir.ModelLimits;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.Variable;
 import dev.gyre.source.SourceSpan;
 import dev.gyre.symmetry.detect.Candidates.Mark;
 import java.util.ArrayList;
@@ -113,15 +114,9 @@ final class FamilyDecision {
 
   /** The families whose numbers occur in a kind. */
   List<FamilyCandidate> named(TypeClasses.Kind kind) {
-    List<FamilyCandidate> named = new ArrayList<>();
-    for (TypeClasses.Place place : kind.places) {
-      if (place instanceof TypeClasses.Place.Pid pid) {
-        candidates.families().stream()
-            .filter(f -> f.automaton == pid.automaton())
-            .forEach(named::add);
-      }
-    }
-    return named;
+    return kind.pids()
+        .flatMap(pid -> candidates.families().stream().filter(f -> f.automaton == pid.automaton()))
+        .toList();
   }
 
   private SourceSpan span(List<Mark> marks, List<FamilyCandidate> named) {
@@ -226,9 +221,8 @@ final class FamilyDecision {
    */
   private Optional<SymmetryBreaker> others(TypeClasses.Kind kind, SourceSpan span) {
     boolean areOthers =
-        kind.places.stream()
-            .filter(TypeClasses.Place.Pid.class::isInstance)
-            .map(place -> ((TypeClasses.Place.Pid) place).automaton())
+        kind.pids()
+            .map(TypeClasses.Place.Pid::automaton)
             .anyMatch(a -> candidates.families().stream().noneMatch(f -> f.automaton == a));
     return areOthers && !kind.fits(ModelLimits.MAX_PROCESSES - 1)
         ? Optional.of(new SymmetryBreaker("may be too small for another process", span))
@@ -252,13 +246,16 @@ final class FamilyDecision {
   }
 
   String describe(TypeClasses.Kind kind) {
-    for (TypeClasses.Place place : kind.places) {
-      if (place instanceof TypeClasses.Place.Value value) {
-        return value.automaton() < 0
-            ? system.globals().get(value.variable()).name()
-            : system.automata().get(value.automaton()).locals().get(value.variable()).name();
-      }
-    }
-    return "_pid";
+    return kind.places.stream()
+        .flatMap(place -> place.value().stream())
+        .map(value -> variable(value.automaton(), value.variable()).name())
+        .findFirst()
+        .orElse("_pid");
+  }
+
+  /** A variable of an automaton; -1 for a global one. */
+  Variable variable(int automaton, int index) {
+    return (automaton < 0 ? system.globals() : system.automata().get(automaton).locals())
+        .get(index);
   }
 }

@@ -32,10 +32,8 @@ final class InitialProcesses {
     }
     new SystemWalker() {
       @Override
-      protected void enter(Expr e) {
-        if (e instanceof Expr.Spawn spawn) {
-          creators.get(spawn.automaton()).add(automaton());
-        }
+      protected void enterSpawn(Expr.Spawn spawn) {
+        creators.get(spawn.automaton()).add(automaton());
       }
     }.walkSystem(system);
     for (ProcessAutomaton automaton : system.automata()) {

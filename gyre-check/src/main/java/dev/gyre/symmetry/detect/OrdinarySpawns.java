@@ -3,7 +3,6 @@ package dev.gyre.symmetry.detect;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.ProcessAutomaton;
-import dev.gyre.ir.StepProgram;
 import dev.gyre.ir.SystemWalker;
 import java.util.List;
 
@@ -20,8 +19,8 @@ final class OrdinarySpawns {
     int[] all = {0};
     new SystemWalker() {
       @Override
-      protected void enter(Expr e) {
-        all[0] += e instanceof Expr.Spawn ? 1 : 0;
+      protected void enterSpawn(Expr.Spawn e) {
+        all[0]++;
       }
     }.walkAutomaton(automaton);
     int ordinary =
@@ -33,22 +32,21 @@ final class OrdinarySpawns {
   }
 
   private static int ordinary(List<Effect> effects) {
-    int count = 0;
-    for (Effect effect : effects) {
-      if (effect instanceof Effect.IndivisibleStep step) {
-        for (StepProgram.Node node : step.program().nodes()) {
-          count += node.branches().stream().mapToInt(b -> ordinary(b.effects())).sum();
-        }
-      } else {
-        count += isOrdinary(effect) ? 1 : 0;
-      }
-    }
-    return count;
+    return effects.stream().mapToInt(OrdinarySpawns::ordinary).sum();
   }
 
   /** An index that creates a process itself is counted among all, so it is noticed. */
-  private static boolean isOrdinary(Effect effect) {
-    return effect instanceof Effect.SpawnProcess
-        || (effect instanceof Effect.Assign assign && assign.value() instanceof Expr.Spawn);
+  private static int ordinary(Effect effect) {
+    return switch (effect.kind()) {
+      case SPAWN_PROCESS -> 1;
+      case ASSIGN -> ((Effect.Assign) effect).value().kind() == Expr.Kind.SPAWN ? 1 : 0;
+      case INDIVISIBLE_STEP ->
+          ((Effect.IndivisibleStep) effect)
+              .program().nodes().stream()
+                  .flatMap(node -> node.branches().stream())
+                  .mapToInt(branch -> ordinary(branch.effects()))
+                  .sum();
+      case SEND, RECEIVE, CHECK, PRINT, PRINT_NAME, SET_PRIORITY, TERMINATE -> 0;
+    };
   }
 }

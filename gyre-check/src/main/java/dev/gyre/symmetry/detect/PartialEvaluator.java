@@ -9,7 +9,7 @@ import java.util.function.Function;
  * Computes expressions as far as their parts are known, with the arithmetic of the interpreter
  * ({@link Operators}); what cannot be computed, or is an error, is empty.
  */
-final class PartialEvaluator implements Expr.Cases<OptionalInt> {
+final class PartialEvaluator {
   private final Function<Expr, OptionalInt> leaves;
 
   /**
@@ -20,29 +20,25 @@ final class PartialEvaluator implements Expr.Cases<OptionalInt> {
   }
 
   OptionalInt value(Expr e) {
-    return e.match(this);
+    return switch (e.kind()) {
+      case CONST -> e.constant();
+      case LOAD, SYSTEM_VALUE -> leaves.apply(e);
+      case UNARY -> unary((Expr.Unary) e);
+      case BINARY -> binary((Expr.Binary) e);
+      case CHOOSE -> choose((Expr.Choose) e);
+      case CHANNEL_QUERY, POLL, PROCESS_QUERY -> OptionalInt.empty();
+      case REMOTE_LOAD, AT_LOCATION, SPAWN -> OptionalInt.empty();
+    };
   }
 
-  @Override
-  public OptionalInt constant(Expr.Const e) {
-    return OptionalInt.of(e.value());
-  }
-
-  @Override
-  public OptionalInt load(Expr.Load e) {
-    return leaves.apply(e);
-  }
-
-  @Override
-  public OptionalInt unary(Expr.Unary e) {
+  private OptionalInt unary(Expr.Unary e) {
     OptionalInt operand = value(e.operand());
     return operand.isEmpty()
         ? operand
         : OptionalInt.of(Operators.apply(e.op(), operand.getAsInt()));
   }
 
-  @Override
-  public OptionalInt binary(Expr.Binary e) {
+  private OptionalInt binary(Expr.Binary e) {
     OptionalInt left = value(e.left());
     if (left.isEmpty()) {
       return left;
@@ -57,46 +53,10 @@ final class PartialEvaluator implements Expr.Cases<OptionalInt> {
     return right.isEmpty() ? right : Operators.apply(e.op(), left.getAsInt(), right.getAsInt());
   }
 
-  @Override
-  public OptionalInt choose(Expr.Choose e) {
+  private OptionalInt choose(Expr.Choose e) {
     OptionalInt condition = value(e.condition());
     return condition.isEmpty()
         ? condition
         : value(condition.getAsInt() != 0 ? e.then() : e.otherwise());
-  }
-
-  @Override
-  public OptionalInt channelQuery(Expr.ChannelQuery e) {
-    return OptionalInt.empty();
-  }
-
-  @Override
-  public OptionalInt poll(Expr.Poll e) {
-    return OptionalInt.empty();
-  }
-
-  @Override
-  public OptionalInt processQuery(Expr.ProcessQuery e) {
-    return OptionalInt.empty();
-  }
-
-  @Override
-  public OptionalInt system(Expr.SystemValue e) {
-    return leaves.apply(e);
-  }
-
-  @Override
-  public OptionalInt remoteLoad(Expr.RemoteLoad e) {
-    return OptionalInt.empty();
-  }
-
-  @Override
-  public OptionalInt atLocation(Expr.AtLocation e) {
-    return OptionalInt.empty();
-  }
-
-  @Override
-  public OptionalInt spawn(Expr.Spawn e) {
-    return OptionalInt.empty();
   }
 }

@@ -61,9 +61,7 @@ final class ScalarsetInference {
       TypeClasses.Kind index = kinds.kind(new TypeClasses.Place.Index(owner, variable.index(), d));
       index.length = Math.min(index.length, variable.dimensions().get(d));
     }
-    if (variable.initial() instanceof Initial.Channels channels) {
-      declare(value, channels.type());
-    }
+    variable.declaredChannels().ifPresent(channels -> declare(value, channels.type()));
   }
 
   private void declare(TypeClasses.Place channel, ChannelType type) {
@@ -93,11 +91,8 @@ final class ScalarsetInference {
    * that can be computed is what is left of it in the variable.
    */
   private void initial(Variable variable, ExpressionInference inference, Moment moment) {
-    if (!(variable.initial() instanceof Initial.Values values)) {
-      return;
-    }
     TypeClasses.Place place = inference.value(variable);
-    for (Expr e : values.expressions()) {
+    for (Expr e : variable.initial().values().map(Initial.Values::expressions).orElse(List.of())) {
       ExpressionInference.Sort sort = inference.sort(e);
       if (sort.fixed().isEmpty()) {
         inference.same(ExpressionInference.Sort.of(place), sort, "set to");
@@ -159,9 +154,7 @@ final class ScalarsetInference {
   private PartialEvaluator known(int automaton) {
     return new PartialEvaluator(
         leaf ->
-            leaf instanceof Expr.SystemValue value
-                    && value.fact() == Expr.SystemFact.OWN_PID
-                    && starts.isSingle(automaton)
+            leaf.isOwnPid() && starts.isSingle(automaton)
                 ? OptionalInt.of(starts.number(automaton))
                 : OptionalInt.empty());
   }
@@ -206,9 +199,10 @@ final class ScalarsetInference {
   private OptionalInt foreseen(
       Expr leaf, ProcessAutomaton creator, CreatorState foresight, SourceSpan span) {
     OptionalInt value = foresight.known(leaf);
-    if (value.isPresent() && leaf instanceof Expr.Load load) {
+    if (value.isPresent() && leaf.loaded().isPresent()) {
       kinds
-          .kind(new TypeClasses.Place.Value(creator.index(), load.place().variable().index()))
+          .kind(
+              new TypeClasses.Place.Value(creator.index(), leaf.loaded().get().variable().index()))
           .fixedUses
           .add(
               new ConstantUse(

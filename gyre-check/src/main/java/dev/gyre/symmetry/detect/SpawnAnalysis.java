@@ -136,10 +136,14 @@ final class SpawnAnalysis {
    * says nothing about an {@code else} in its escape, which comes first.
    */
   private static boolean isOtherOpen(Edge edge, List<Edge> edges, CreatorState foresight) {
-    return edge.guard() instanceof Guard.Otherwise
+    return isElse(edge)
         && edges.stream()
             .filter(other -> isBeside(other, edge))
             .anyMatch(other -> truth(other.guard(), foresight) == Truth.YES);
+  }
+
+  private static boolean isElse(Edge edge) {
+    return edge.guard().kind() == Guard.Kind.OTHERWISE;
   }
 
   private static boolean isBeside(Edge other, Edge edge) {
@@ -151,7 +155,7 @@ final class SpawnAnalysis {
    * inside an {@code atomic}.
    */
   private boolean mayBlock(List<Edge> edges, boolean isOneOpen) {
-    boolean hasElse = edges.stream().anyMatch(edge -> edge.guard() instanceof Guard.Otherwise);
+    boolean hasElse = edges.stream().anyMatch(SpawnAnalysis::isElse);
     return creator.provided().isPresent() || !(isOneOpen || hasElse);
   }
 
@@ -167,16 +171,18 @@ final class SpawnAnalysis {
   }
 
   private static Truth truth(Guard guard, CreatorState foresight) {
-    if (guard instanceof Guard.Always) {
-      return Truth.YES;
+    return switch (guard.kind()) {
+      case ALWAYS -> Truth.YES;
+      case HOLDS -> truth(foresight.evaluator().value(((Guard.Holds) guard).condition()));
+      case CAN_SEND, CAN_RECEIVE, OTHERWISE, ANY_OF, OBSERVES -> Truth.MAYBE;
+    };
+  }
+
+  private static Truth truth(OptionalInt value) {
+    if (value.isEmpty()) {
+      return Truth.MAYBE;
     }
-    if (guard instanceof Guard.Holds holds) {
-      OptionalInt value = foresight.evaluator().value(holds.condition());
-      if (value.isPresent()) {
-        return value.getAsInt() != 0 ? Truth.YES : Truth.NO;
-      }
-    }
-    return Truth.MAYBE;
+    return value.getAsInt() != 0 ? Truth.YES : Truth.NO;
   }
 
   // ---- effects
@@ -186,8 +192,8 @@ final class SpawnAnalysis {
     for (Effect effect : effects) {
       Set<CreatorState> next = new LinkedHashSet<>();
       for (CreatorState each : now) {
-        if (effect instanceof Effect.IndivisibleStep step) {
-          next.addAll(run(step.program(), each));
+        if (effect.kind() == Effect.Kind.INDIVISIBLE_STEP) {
+          next.addAll(run(((Effect.IndivisibleStep) effect).program(), each));
         } else {
           observer.reached(effect, each, span);
           next.add(new CreatorTransfer(system, each, all).after(effect));

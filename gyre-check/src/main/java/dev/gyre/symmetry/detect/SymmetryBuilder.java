@@ -90,10 +90,9 @@ final class SymmetryBuilder {
         indices.add(range(new TypeClasses.Place.Index(owner, variable.index(), d)));
       }
       List<Range> fields = new ArrayList<>();
-      if (variable.initial() instanceof Initial.Channels channels) {
-        for (int f = 0; f < channels.type().fields().size(); f++) {
-          fields.add(range(kinds.field(value, f)));
-        }
+      int arity = variable.declaredChannels().map(c -> c.type().fields().size()).orElse(0);
+      for (int f = 0; f < arity; f++) {
+        fields.add(range(kinds.field(value, f)));
       }
       described.add(new VariableSymmetry(range(value), indices, fields));
     }
@@ -145,13 +144,16 @@ final class SymmetryBuilder {
 
   private Variable undefined(Variable variable, ProcessAutomaton automaton) {
     Range range = range(new TypeClasses.Place.Value(automaton.index(), variable.index()));
-    OptionalInt value = OptionalInt.empty();
-    if (range instanceof Range.Element element) {
-      int size = types.get(element.type()).size;
-      value = UnreadStart.besideElements(variable, element.first(), size);
-    } else if (range instanceof Range.ProcessNumber) {
-      value = UnreadStart.besideNumbers(variable);
-    }
+    OptionalInt value =
+        switch (range.kind()) {
+          case ELEMENT -> {
+            Range.Element element = (Range.Element) range;
+            int size = types.get(element.type()).size;
+            yield UnreadStart.besideElements(variable, element.first(), size);
+          }
+          case PROCESS_NUMBER -> UnreadStart.besideNumbers(variable);
+          case PLAIN, CHANNEL -> OptionalInt.empty();
+        };
     return value.isEmpty()
         ? variable
         : new Variable(

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 
 /**
  * Which places hold the same kind of number: a partition that only gets coarser (union and find).
@@ -31,14 +32,41 @@ final class TypeClasses {
 
   /** Where a number can be. */
   sealed interface Place {
+    default Optional<Value> value() {
+      return Optional.empty();
+    }
+
+    default Optional<Index> index() {
+      return Optional.empty();
+    }
+
+    default Optional<Pid> pid() {
+      return Optional.empty();
+    }
+
     /** A variable; automaton -1 for a global one. */
-    record Value(int automaton, int variable) implements Place {}
+    record Value(int automaton, int variable) implements Place {
+      @Override
+      public Optional<Value> value() {
+        return Optional.of(this);
+      }
+    }
 
     /** The index of an array. */
-    record Index(int automaton, int variable, int dimension) implements Place {}
+    record Index(int automaton, int variable, int dimension) implements Place {
+      @Override
+      public Optional<Index> index() {
+        return Optional.of(this);
+      }
+    }
 
     /** The number of a process of this kind, plus something. */
-    record Pid(int automaton, int plus) implements Place {}
+    record Pid(int automaton, int plus) implements Place {
+      @Override
+      public Optional<Pid> pid() {
+        return Optional.of(this);
+      }
+    }
 
     /** A field of the messages in some channels. */
     record Field(int number) implements Place {}
@@ -78,6 +106,14 @@ final class TypeClasses {
     int length = Integer.MAX_VALUE;
 
     boolean isChannel;
+
+    Stream<Place.Index> indices() {
+      return places.stream().flatMap(place -> place.index().stream());
+    }
+
+    Stream<Place.Pid> pids() {
+      return places.stream().flatMap(place -> place.pid().stream());
+    }
 
     /** Whether every place that holds such a number keeps this one as it is. */
     boolean fits(int value) {
@@ -195,7 +231,7 @@ final class TypeClasses {
 
   /** Whether the number of a process is used anywhere. */
   boolean hasNumbers() {
-    return numbers.keySet().stream().anyMatch(Place.Pid.class::isInstance);
+    return numbers.keySet().stream().anyMatch(place -> place.pid().isPresent());
   }
 
   private int number(Place place) {

@@ -1,6 +1,5 @@
 package dev.gyre.symmetry.detect;
 
-import dev.gyre.ir.Expr;
 import dev.gyre.ir.Initial;
 import dev.gyre.ir.ModelLimits;
 import dev.gyre.ir.Variable;
@@ -42,7 +41,7 @@ record UnreadStart(Variable variable, ConstantUse use) {
 
   /** What is computed at the start may fail or create a process, so it stays. */
   private static boolean isConstant(Initial initial) {
-    return initial instanceof Initial.Values values
-        && values.expressions().stream().allMatch(Expr.Const.class::isInstance);
+    return initial.values().stream()
+        .anyMatch(v -> v.expressions().stream().allMatch(e -> e.constant().isPresent()));
   }
 }

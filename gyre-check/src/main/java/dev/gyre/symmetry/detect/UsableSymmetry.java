@@ -4,7 +4,6 @@ import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.pass.PreemptedCreation;
 import dev.gyre.ir.pass.ProcessLimit;
 import dev.gyre.ir.pass.WithoutTermination;
-import dev.gyre.ir.symmetry.ProcessFamily;
 import dev.gyre.ir.symmetry.Symmetry;
 import dev.gyre.property.ExclusiveUseWatch;
 import dev.gyre.symmetry.stabiliser.RunsWithoutTermination;
@@ -79,6 +78,6 @@ public record UsableSymmetry(ProcessSystem system, List<String> found, List<Stri
   private static boolean countsProcesses(ProcessSystem system) {
     return RunsWithoutTermination.haveEnds(system)
         || system.symmetry().families().stream()
-            .anyMatch(family -> family.identity() instanceof ProcessFamily.ByParameter);
+            .anyMatch(family -> family.identity().parameter().isPresent());
   }
 }
