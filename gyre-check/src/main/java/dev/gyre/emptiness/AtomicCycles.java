@@ -25,14 +25,14 @@ final class AtomicCycles {
   private static boolean isGivenControl(ProcessAutomaton automaton) {
     return automaton.locations().stream()
         .flatMap(location -> location.edges().stream())
-        .anyMatch(edge -> keepsControl(edge) && !cannotReceive(edge.guard()));
+        .anyMatch(edge -> keepsControl(edge) && mayReceive(edge.guard()));
   }
 
-  private static boolean cannotReceive(Guard guard) {
-    return guard instanceof Guard.Always
-        || guard instanceof Guard.Holds
-        || guard instanceof Guard.CanSend
-        || guard instanceof Guard.Otherwise;
+  private static boolean mayReceive(Guard guard) {
+    return switch (guard.kind()) {
+      case ALWAYS, HOLDS, CAN_SEND, OTHERWISE -> false;
+      case CAN_RECEIVE, ANY_OF, OBSERVES -> true;
+    };
   }
 
   private static boolean keepsControl(Edge edge) {

@@ -1,7 +1,6 @@
 package dev.gyre.search;
 
 import dev.gyre.ir.ChannelType;
-import dev.gyre.ir.Initial;
 import dev.gyre.ir.ValueType;
 import dev.gyre.ir.Variable;
 import dev.gyre.store.StateSample;
@@ -128,7 +127,7 @@ final class FieldRanges {
 
   /** Whether a variable is the name of channels; these hardly ever change. */
   private static boolean isName(Variable variable) {
-    return variable.initial() instanceof Initial.Channels;
+    return variable.declaredChannels().isPresent();
   }
 
   private void visitChannel(int[] words, ChannelShape shape, int base, Visitor visitor) {

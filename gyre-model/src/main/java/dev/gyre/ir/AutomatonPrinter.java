@@ -95,7 +95,7 @@ public final class AutomatonPrinter {
   }
 
   private static char stepLetter(Edge edge) {
-    if (edge.effects().stream().anyMatch(Effect.IndivisibleStep.class::isInstance)) {
+    if (edge.does(Effect.Kind.INDIVISIBLE_STEP)) {
       return 'D';
     }
     return edge.control() == Edge.Control.KEEP ? 'A' : '-';

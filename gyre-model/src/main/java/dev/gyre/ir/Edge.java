@@ -46,42 +46,49 @@ public record Edge(
     return new Edge(id, source, target, guard, other, control, escape, span, text);
   }
 
+  /** Whether an effect is of this kind, those inside a {@code d_step} left aside. */
+  public boolean does(Effect.Kind kind) {
+    return effects.stream().anyMatch(effect -> effect.kind() == kind);
+  }
+
   /** Whether the process is gone after it. */
   public boolean endsProcess() {
-    return effects.stream().anyMatch(Effect.Terminate.class::isInstance);
+    return does(Effect.Kind.TERMINATE);
   }
 
   /** Whether taking it changes a priority, perhaps inside a {@code d_step}. */
   public boolean setsPriority() {
-    return setPriority(effects);
+    return effects.stream().anyMatch(Edge::changesPriority);
+  }
+
+  private static boolean changesPriority(Effect effect) {
+    return switch (effect.kind()) {
+      case SET_PRIORITY -> true;
+      case INDIVISIBLE_STEP ->
+          ((Effect.IndivisibleStep) effect)
+              .program()
+              .branches()
+              .anyMatch(branch -> branch.effects().stream().anyMatch(Edge::changesPriority));
+      case ASSIGN, SEND, RECEIVE, CHECK, PRINT, PRINT_NAME, SPAWN_PROCESS, TERMINATE -> false;
+    };
   }
 
   /** Whether its first statement, perhaps inside a {@code d_step}, copies a message. */
   public boolean startsWithCopy() {
-    return startWithCopy(effects);
+    return !effects.isEmpty() && copies(effects.get(0));
   }
 
-  private static boolean startWithCopy(List<Effect> effects) {
-    if (effects.isEmpty()) {
-      return false;
-    }
-    if (effects.get(0) instanceof Effect.IndivisibleStep step) {
-      List<StepProgram.Branch> first = step.program().nodes().get(0).branches();
-      return first.size() == 1 && startWithCopy(first.get(0).effects());
-    }
-    return effects.get(0) instanceof Effect.Receive receive
-        && receive.retention() == Effect.Retention.KEEP;
-  }
-
-  private static boolean setPriority(List<Effect> effects) {
-    return effects.stream()
-        .anyMatch(
-            effect ->
-                effect instanceof Effect.SetPriority
-                    || (effect instanceof Effect.IndivisibleStep step
-                        && step.program().nodes().stream()
-                            .flatMap(node -> node.branches().stream())
-                            .anyMatch(branch -> setPriority(branch.effects()))));
+  private static boolean copies(Effect first) {
+    return switch (first.kind()) {
+      case RECEIVE -> ((Effect.Receive) first).retention() == Effect.Retention.KEEP;
+      case INDIVISIBLE_STEP -> {
+        List<StepProgram.Branch> starts =
+            ((Effect.IndivisibleStep) first).program().nodes().get(0).branches();
+        List<Effect> effects = starts.size() == 1 ? starts.get(0).effects() : List.of();
+        yield !effects.isEmpty() && copies(effects.get(0));
+      }
+      case ASSIGN, SEND, CHECK, PRINT, PRINT_NAME, SPAWN_PROCESS, SET_PRIORITY, TERMINATE -> false;
+    };
   }
 
   /** Who may move after an edge was taken. */

@@ -29,6 +29,15 @@ public sealed interface Expr {
     return false;
   }
 
+  /** Whether a channel is asked something, the operands left aside. */
+  default boolean asksChannel() {
+    return switch (kind()) {
+      case CHANNEL_QUERY, POLL -> true;
+      case CONST, LOAD, UNARY, BINARY, CHOOSE, PROCESS_QUERY -> false;
+      case SYSTEM_VALUE, REMOTE_LOAD, AT_LOCATION, SPAWN -> false;
+    };
+  }
+
   /** The kinds of expression, one per record. */
   enum Kind {
     CONST,

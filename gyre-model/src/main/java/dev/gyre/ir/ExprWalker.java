@@ -162,13 +162,13 @@ public abstract class ExprWalker {
 
         @Override
         public Void step(Effect.IndivisibleStep e) {
-          for (StepProgram.Node node : e.program().nodes()) {
-            for (StepProgram.Branch branch : node.branches()) {
-              walk(branch.guard());
-              branch.effects().forEach(ExprWalker.this::walk);
-            }
-          }
+          e.program().branches().forEach(this::branch);
           return null;
+        }
+
+        private void branch(StepProgram.Branch branch) {
+          walk(branch.guard());
+          branch.effects().forEach(ExprWalker.this::walk);
         }
 
         @Override

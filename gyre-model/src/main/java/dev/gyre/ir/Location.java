@@ -24,6 +24,11 @@ public record Location(int index, int number, Set<Mark> marks, List<Edge> edges,
     return new Location(index, number, marks, other, span);
   }
 
+  /** Whether there is an edge for when no other can be taken. */
+  public boolean hasElse() {
+    return edges.stream().anyMatch(edge -> edge.guard().kind() == Guard.Kind.OTHERWISE);
+  }
+
   /** What a label can say about a location. */
   public enum Mark {
     /** A process may rest here for ever. */

@@ -2,6 +2,7 @@ package dev.gyre.ir;
 
 import dev.gyre.source.SourceSpan;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The inside of a {@code d_step}. At each node the first branch whose guard holds is taken; a node
@@ -15,6 +16,11 @@ public record StepProgram(List<Node> nodes) {
 
   public StepProgram {
     nodes = List.copyOf(nodes);
+  }
+
+  /** The branches of all nodes. */
+  public Stream<Branch> branches() {
+    return nodes.stream().flatMap(node -> node.branches().stream());
   }
 
   /** A point of the program. */

@@ -1,6 +1,8 @@
 package dev.gyre.ir;
 
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /**
  * Visits every expression of a system, wherever one can stand: starting values of globals, of
@@ -13,6 +15,19 @@ public abstract class SystemWalker extends ExprWalker {
   public static final int NO_AUTOMATON = -1;
 
   private int automaton = NO_AUTOMATON;
+
+  /** Whether something is true of an expression that a walk comes to. */
+  public static boolean finds(Predicate<Expr> wanted, Consumer<SystemWalker> walk) {
+    boolean[] found = {false};
+    walk.accept(
+        new SystemWalker() {
+          @Override
+          protected void enter(Expr e) {
+            found[0] |= wanted.test(e);
+          }
+        });
+    return found[0];
+  }
 
   /** The index of the automaton that is being visited, or {@link #NO_AUTOMATON}. */
   protected final int automaton() {

@@ -5,7 +5,6 @@ import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Guard;
-import dev.gyre.ir.Initial;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessAutomaton;
@@ -48,9 +47,7 @@ final class ChannelUses implements Expr.Cases<Void> {
     uses.isDeep = true;
     automaton.provided().ifPresent(uses::visit);
     for (Variable local : automaton.locals()) {
-      if (local.initial() instanceof Initial.Values values) {
-        values.expressions().forEach(uses::visit);
-      }
+      local.initial().values().ifPresent(start -> start.expressions().forEach(uses::visit));
     }
     automaton.locations().forEach(location -> location.edges().forEach(uses::edge));
     return uses.found;
@@ -118,19 +115,7 @@ final class ChannelUses implements Expr.Cases<Void> {
 
   /** What fields are compared with. */
   private void compared(List<FieldPattern> patterns) {
-    for (FieldPattern pattern : patterns) {
-      if (pattern instanceof FieldPattern.EqualTo equal) {
-        visit(equal.value());
-      }
-    }
-  }
-
-  private void stored(List<FieldPattern> patterns) {
-    for (FieldPattern pattern : patterns) {
-      if (pattern instanceof FieldPattern.Store store) {
-        visit(store.place());
-      }
-    }
+    patterns.forEach(pattern -> pattern.compared().ifPresent(this::visit));
   }
 
   /** That something is sent or received is seen in the guard. */
@@ -155,7 +140,7 @@ final class ChannelUses implements Expr.Cases<Void> {
 
         @Override
         public Void receive(Effect.Receive e) {
-          stored(e.patterns());
+          e.patterns().forEach(pattern -> pattern.stored().ifPresent(ChannelUses.this::visit));
           return null;
         }
 

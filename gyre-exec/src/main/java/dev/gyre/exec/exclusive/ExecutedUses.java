@@ -4,7 +4,6 @@ import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.ExprWalker;
-import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
@@ -36,32 +35,22 @@ final class ExecutedUses {
   }
 
   private boolean isTried(Edge edge) {
-    return edge.effects().stream()
-            .anyMatch(e -> e instanceof Effect.IndivisibleStep || usesInIndex(e))
-        || createsUser(edge);
+    return edge.effects().stream().anyMatch(ExecutedUses::isTried) || createsUser(edge);
   }
 
-  private static boolean usesInIndex(Effect effect) {
-    boolean[] found = {false};
-    ExprWalker search =
-        new ExprWalker() {
-          @Override
-          protected void enter(Expr e) {
-            found[0] |= isUse(e);
-          }
-        };
-    if (effect instanceof Effect.Receive receive) {
-      for (FieldPattern pattern : receive.patterns()) {
-        if (pattern instanceof FieldPattern.Store store) {
-          store.place().indices().forEach(search::walk);
-        }
-      }
-    }
-    return found[0];
+  private static boolean isTried(Effect effect) {
+    return switch (effect.kind()) {
+      case INDIVISIBLE_STEP -> true;
+      case RECEIVE -> usesInIndex((Effect.Receive) effect);
+      case ASSIGN, SEND, CHECK, PRINT, PRINT_NAME, SPAWN_PROCESS, SET_PRIORITY, TERMINATE -> false;
+    };
   }
 
-  private static boolean isUse(Expr e) {
-    return e instanceof Expr.ChannelQuery || e instanceof Expr.Poll;
+  private static boolean usesInIndex(Effect.Receive receive) {
+    return receive.patterns().stream()
+        .flatMap(pattern -> pattern.stored().stream())
+        .flatMap(place -> place.indices().stream())
+        .anyMatch(index -> SystemWalker.finds(Expr::asksChannel, walker -> walker.walk(index)));
   }
 
   /** Whether a process is created that uses channels at once, or brings its promises. */
@@ -69,10 +58,8 @@ final class ExecutedUses {
     boolean[] found = {false};
     new ExprWalker() {
       @Override
-      protected void enter(Expr e) {
-        found[0] |=
-            e instanceof Expr.Spawn spawn
-                && (usesAtStart(system.automata().get(spawn.automaton())) || usesBeside(edge));
+      protected void enterSpawn(Expr.Spawn e) {
+        found[0] |= usesAtStart(system.automata().get(e.automaton())) || usesBeside(edge);
       }
     }.walk(edge);
     return found[0];
@@ -83,25 +70,13 @@ final class ExecutedUses {
    * promises, and {@code _nr_pr} may make another index of it than before the step.
    */
   private static boolean usesBeside(Edge creation) {
-    boolean[] found = {false};
-    new ExprWalker() {
-      @Override
-      protected void enter(Expr e) {
-        found[0] |= isUse(e);
-      }
-    }.walk(creation);
-    return found[0];
+    return SystemWalker.finds(Expr::asksChannel, walker -> walker.walk(creation));
   }
 
   private static boolean usesAtStart(ProcessAutomaton created) {
-    boolean[] found = {false};
-    new SystemWalker() {
-      @Override
-      protected void enter(Expr e) {
-        found[0] |= isUse(e) || e instanceof Expr.Spawn;
-      }
-    }.walkInitials(created.locals());
-    return found[0];
+    return SystemWalker.finds(
+        e -> e.asksChannel() || e.kind() == Expr.Kind.SPAWN,
+        walker -> walker.walkInitials(created.locals()));
   }
 
   /** Whether it must be tried out what a process at a location uses. */

@@ -69,12 +69,15 @@ final class ProcessWords {
 
   /** The value of an expression as a process sees it; 0 if computing it goes wrong. */
   int value(Expr e, int process) {
-    if (e instanceof Expr.Const constant) {
-      return constant.value();
-    }
-    if (e instanceof Expr.Load load) {
-      return value(load.place(), process);
-    }
+    return switch (e.kind()) {
+      case CONST -> ((Expr.Const) e).value();
+      case LOAD -> value(((Expr.Load) e).place(), process);
+      case UNARY, BINARY, CHOOSE, CHANNEL_QUERY, POLL, PROCESS_QUERY -> evaluate(e, process);
+      case SYSTEM_VALUE, REMOTE_LOAD, AT_LOCATION, SPAWN -> evaluate(e, process);
+    };
+  }
+
+  private int evaluate(Expr e, int process) {
     return reference.inspect(words, length).evaluate(e, process).orElse(0);
   }
 

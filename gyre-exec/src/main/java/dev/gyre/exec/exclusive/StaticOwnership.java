@@ -2,7 +2,6 @@ package dev.gyre.exec.exclusive;
 
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Expr;
-import dev.gyre.ir.Initial;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessAutomaton;
@@ -14,6 +13,7 @@ import dev.gyre.ir.pass.VariableKey;
 import dev.gyre.ir.pass.Writes;
 import java.util.HashSet;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -54,18 +54,16 @@ final class StaticOwnership {
   private void countCreated(ProcessAutomaton automaton) {
     new SystemWalker() {
       @Override
-      protected void enter(Expr e) {
-        if (e instanceof Expr.Spawn spawn) {
-          // How often it is carried out is not known, so it counts as more than one.
-          instances[spawn.automaton()] += 2;
-        }
+      protected void enterSpawn(Expr.Spawn e) {
+        // How often it is carried out is not known, so it counts as more than one.
+        instances[e.automaton()] += 2;
       }
     }.walkAutomaton(automaton);
   }
 
   /** Whether a variable always holds the channel it was declared with. */
   private boolean isFixed(Variable variable, int automaton) {
-    return variable.initial() instanceof Initial.Channels
+    return variable.declaredChannels().isPresent()
         && !written.contains(VariableKey.of(variable, automaton));
   }
 
@@ -81,7 +79,7 @@ final class StaticOwnership {
     Variable channel = promise.channel().variable();
     return channel.scope() == Variable.Scope.GLOBAL
         && isFixed(channel, owner.index())
-        && !((Initial.Channels) channel.initial()).type().isRendezvous()
+        && channel.declaredChannels().stream().noneMatch(c -> c.type().isRendezvous())
         && system.automata().stream()
             .filter(a -> a.index() != owner.index() && instances[a.index()] > 0)
             .noneMatch(a -> mayUse(a, promise));
@@ -99,7 +97,7 @@ final class StaticOwnership {
 
   /** Whether an expression may mean the promised channel: only of a variable is more known. */
   private boolean mayMean(Expr channel, ExclusiveUse promise, ProcessAutomaton automaton) {
-    return !(channel instanceof Expr.Load load) || isSame(load.place(), promise, automaton);
+    return channel.loaded().stream().allMatch(place -> isSame(place, promise, automaton));
   }
 
   private boolean isSame(Place place, ExclusiveUse promise, ProcessAutomaton automaton) {
@@ -114,9 +112,9 @@ final class StaticOwnership {
 
   private static boolean mayBeEqual(List<Expr> left, List<Expr> right) {
     for (int i = 0; i < left.size(); i++) {
-      if (left.get(i) instanceof Expr.Const a
-          && right.get(i) instanceof Expr.Const b
-          && a.value() != b.value()) {
+      OptionalInt a = left.get(i).constant();
+      OptionalInt b = right.get(i).constant();
+      if (a.isPresent() && b.isPresent() && !a.equals(b)) {
         return false;
       }
     }

@@ -72,7 +72,7 @@ public record Features(
     }
 
     private static boolean asksFor(Expr.SystemFact fact, Expr e) {
-      return e instanceof Expr.SystemValue value && value.fact() == fact;
+      return e.kind() == Expr.Kind.SYSTEM_VALUE && ((Expr.SystemValue) e).fact() == fact;
     }
 
     /** Whether an expression, its operands left aside, asks for a priority or gives one. */

@@ -39,8 +39,7 @@ public final class MayFail {
   public static boolean isInside(Place place) {
     return place.indices().isEmpty()
         || (place.indices().size() == 1
-            && place.indices().get(0) instanceof Expr.Const index
-            && index.value() >= 0
-            && index.value() < place.variable().size());
+            && place.indices().get(0).constant().stream()
+                .anyMatch(index -> index >= 0 && index < place.variable().size()));
   }
 }

@@ -1,9 +1,9 @@
 package dev.gyre.ir.analysis;
 
 import dev.gyre.ir.Expr;
-import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.LtlFormula;
 import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.SystemWalker;
 import java.util.Optional;
 
 /**
@@ -29,14 +29,9 @@ public final class Stuttering {
 
   /** Whether a formula asks what the last step was, which every other step changes. */
   public static boolean asksForEvents(LtlFormula formula) {
-    boolean[] found = new boolean[1];
-    new ExprWalker() {
-      @Override
-      protected void enter(Expr e) {
-        found[0] |= e instanceof Expr.Load load && load.place().variable().isOfEvents();
-      }
-    }.walk(formula);
-    return found[0];
+    return SystemWalker.finds(
+        e -> e.loaded().stream().anyMatch(place -> place.variable().isOfEvents()),
+        walker -> walker.walk(formula));
   }
 
   /**
@@ -44,14 +39,7 @@ public final class Stuttering {
    * anybody can move, or who did.
    */
   public static boolean asksForSteps(LtlFormula formula) {
-    boolean[] found = new boolean[1];
-    new ExprWalker() {
-      @Override
-      protected void enter(Expr e) {
-        found[0] |= mayChange(e);
-      }
-    }.walk(formula);
-    return found[0];
+    return SystemWalker.finds(Stuttering::mayChange, walker -> walker.walk(formula));
   }
 
   /** Why a claim may tell such runs apart. */

@@ -3,7 +3,6 @@ package dev.gyre.ir.pass;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.ExprWalker;
-import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Guard;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.StepProgram;
@@ -37,10 +36,10 @@ final class BackwardFlow {
     return new ExprWalker() {
       @Override
       protected void enter(Expr e) {
-        if (e instanceof Expr.Load load
-            && load.place().variable().scope() == Variable.Scope.LOCAL) {
-          live.set(load.place().variable().index());
-        }
+        e.loaded()
+            .map(Place::variable)
+            .filter(variable -> variable.scope() == Variable.Scope.LOCAL)
+            .ifPresent(variable -> live.set(variable.index()));
       }
     };
   }
@@ -124,11 +123,7 @@ final class BackwardFlow {
 
     @Override
     public Void receive(Effect.Receive effect) {
-      for (FieldPattern pattern : effect.patterns()) {
-        if (pattern instanceof FieldPattern.Store store) {
-          kill(store.place(), live);
-        }
-      }
+      effect.patterns().forEach(field -> field.stored().ifPresent(place -> kill(place, live)));
       return reads(effect);
     }
 

@@ -65,7 +65,7 @@ final class EdgeJoining {
   }
 
   private static boolean checks(Edge edge) {
-    return edge.effects().stream().anyMatch(Effect.Check.class::isInstance);
+    return edge.does(Effect.Kind.CHECK);
   }
 
   private boolean cannotFail(Edge edge) {

@@ -3,12 +3,12 @@ package dev.gyre.ir.pass;
 import dev.gyre.ir.ChannelType;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
-import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Guard;
 import dev.gyre.ir.Operators;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.SystemWalker;
 import dev.gyre.ir.ValueType;
 import java.util.List;
 import java.util.Optional;
@@ -54,16 +54,12 @@ public final class Infallible implements Expr.Cases<Boolean> {
   }
 
   private static boolean isWithin(Expr index, int length) {
-    if (index instanceof Expr.Const constant) {
-      return constant.value() >= 0 && constant.value() < length;
-    }
-    if (index instanceof Expr.Load load) {
-      ValueType type = load.place().variable().type();
-      return type.sign() == ValueType.Sign.UNSIGNED
-          && type.bits() < 31
-          && 1 << type.bits() <= length;
-    }
-    return false;
+    return index.constant().stream().anyMatch(value -> value >= 0 && value < length)
+        || index.loaded().stream().anyMatch(at -> isWithin(at.variable().type(), length));
+  }
+
+  private static boolean isWithin(ValueType type, int length) {
+    return type.sign() == ValueType.Sign.UNSIGNED && type.bits() < 31 && 1 << type.bits() <= length;
   }
 
   /** Whether neither asking for the guard nor asking again can fail. */
@@ -91,7 +87,11 @@ public final class Infallible implements Expr.Cases<Boolean> {
   }
 
   private boolean patterns(List<FieldPattern> patterns) {
-    return patterns.stream().allMatch(pattern -> pattern.match(new Patterns()));
+    return patterns.stream()
+        .allMatch(
+            pattern ->
+                pattern.compared().stream().allMatch(this::expression)
+                    && pattern.stored().stream().allMatch(this::place));
   }
 
   @Override
@@ -113,7 +113,7 @@ public final class Infallible implements Expr.Cases<Boolean> {
   public Boolean binary(Expr.Binary e) {
     boolean safe =
         !Operators.isDivision(e.op())
-            || (e.right() instanceof Expr.Const divisor && divisor.value() != 0);
+            || e.right().constant().stream().anyMatch(divisor -> divisor != 0);
     return safe && expression(e.left()) && expression(e.right());
   }
 
@@ -161,24 +161,6 @@ public final class Infallible implements Expr.Cases<Boolean> {
     return false;
   }
 
-  /** The same for what a receive does with a field. */
-  private final class Patterns implements FieldPattern.Cases<Boolean> {
-    @Override
-    public Boolean equalTo(FieldPattern.EqualTo pattern) {
-      return expression(pattern.value());
-    }
-
-    @Override
-    public Boolean store(FieldPattern.Store pattern) {
-      return place(pattern.place());
-    }
-
-    @Override
-    public Boolean ignore(FieldPattern.Ignore pattern) {
-      return true;
-    }
-  }
-
   /** The same for guards. */
   private final class Guards implements Guard.Cases<Boolean> {
     @Override
@@ -219,7 +201,7 @@ public final class Infallible implements Expr.Cases<Boolean> {
 
   private boolean assigns(Effect.Assign effect) {
     boolean fits =
-        !effect.place().variable().type().isTimer() || effect.value() instanceof Expr.Const;
+        !effect.place().variable().type().isTimer() || effect.value().constant().isPresent();
     // A constant that is no time for a timer was refused when the model was read.
     return fits && place(effect.place()) && expression(effect.value());
   }
@@ -241,13 +223,6 @@ public final class Infallible implements Expr.Cases<Boolean> {
 
   /** The name of a channel that is only printed about could be forgotten; asking it would fail. */
   private static boolean asksChannels(Effect effect) {
-    boolean[] found = {false};
-    new ExprWalker() {
-      @Override
-      protected void enter(Expr e) {
-        found[0] |= e instanceof Expr.ChannelQuery || e instanceof Expr.Poll;
-      }
-    }.walk(effect);
-    return found[0];
+    return SystemWalker.finds(Expr::asksChannel, walker -> walker.walk(effect));
   }
 }

@@ -27,7 +27,7 @@ final class InvisibleSteps implements TailRule {
   @Override
   public boolean mayHappenAtOnce(ProcessAutomaton automaton, Edge edge) {
     Infallible infallible = new Infallible(channels, automaton.index());
-    return edge.guard() instanceof Guard.Always
+    return edge.guard().kind() == Guard.Kind.ALWAYS
         && edge.effects().stream()
             .allMatch(effect -> isPrivate(effect, automaton.index(), infallible));
   }

@@ -3,7 +3,6 @@ package dev.gyre.ir.pass;
 import dev.gyre.ir.ChannelType;
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Expr;
-import dev.gyre.ir.Initial;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
@@ -36,23 +35,22 @@ final class KnownChannels {
 
   private void declare(List<Variable> variables, int automaton) {
     for (Variable variable : variables) {
-      if (variable.initial() instanceof Initial.Channels channels) {
-        types.put(VariableKey.of(variable, automaton), channels.type());
-      }
+      variable
+          .declaredChannels()
+          .ifPresent(each -> types.put(VariableKey.of(variable, automaton), each.type()));
     }
   }
 
   /** The variable that alone names a channel of known shape. */
   Optional<VariableKey> variable(Expr channel, int automaton) {
-    return type(channel, automaton).isPresent() && channel instanceof Expr.Load load
-        ? Optional.of(VariableKey.of(load.place().variable(), automaton))
-        : Optional.empty();
+    return channel
+        .loaded()
+        .map(place -> VariableKey.of(place.variable(), automaton))
+        .filter(types::containsKey);
   }
 
   /** The shape of a channel, as an expression of the given automaton names it. */
   Optional<ChannelType> type(Expr channel, int automaton) {
-    return channel instanceof Expr.Load load
-        ? Optional.ofNullable(types.get(VariableKey.of(load.place().variable(), automaton)))
-        : Optional.empty();
+    return variable(channel, automaton).map(types::get);
   }
 }

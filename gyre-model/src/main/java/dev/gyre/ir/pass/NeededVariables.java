@@ -6,7 +6,6 @@ import dev.gyre.ir.Expr;
 import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Guard;
-import dev.gyre.ir.Initial;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessAutomaton;
@@ -49,9 +48,10 @@ final class NeededVariables {
     system.automata().forEach(this::automaton);
     // Which of several interchangeable processes this is must be known.
     for (ProcessFamily family : system.symmetry().families()) {
-      if (family.identity() instanceof ProcessFamily.ByParameter parameter) {
-        needed.add(new VariableKey(family.automaton(), parameter.local()));
-      }
+      family
+          .identity()
+          .parameter()
+          .ifPresent(local -> needed.add(new VariableKey(family.automaton(), local)));
     }
     close();
   }
@@ -103,11 +103,12 @@ final class NeededVariables {
       @Override
       protected void enter(Expr e) {
         read(e).ifPresent(found);
-        if (e instanceof Expr.Spawn spawn) {
-          int started = spawn.automaton();
-          List<Variable> parameters = system.automata().get(started).parameters();
-          parameters.forEach(p -> needed.add(VariableKey.of(p, started)));
-        }
+      }
+
+      @Override
+      protected void enterSpawn(Expr.Spawn e) {
+        List<Variable> parameters = system.automata().get(e.automaton()).parameters();
+        parameters.forEach(p -> needed.add(VariableKey.of(p, e.automaton())));
       }
     };
   }
@@ -151,14 +152,19 @@ final class NeededVariables {
       // Time passes as long as some timer runs, whether or not anybody looks at it.
       needed.add(VariableKey.of(variable, automaton));
     }
-    if (variable.initial() instanceof Initial.Values values) {
-      VariableKey key = VariableKey.of(variable, automaton);
-      for (Expr value : values.expressions()) {
-        use(key, value);
-        if (!infallible.expression(value)) {
-          needed.add(key);
-        }
-      }
+    variable
+        .initial()
+        .values()
+        .ifPresent(
+            values -> values.expressions().forEach(value -> set(variable, automaton, value)));
+  }
+
+  /** A value for a variable, which is lost with it unless it may not be there. */
+  private void set(Variable variable, int owner, Expr value) {
+    VariableKey written = VariableKey.of(variable, owner);
+    use(written, value);
+    if (!infallible.expression(value)) {
+      needed.add(written);
     }
   }
 
@@ -176,28 +182,11 @@ final class NeededVariables {
   }
 
   private void patterns(List<FieldPattern> each) {
-    each.forEach(pattern -> pattern.match(patterns));
+    for (FieldPattern pattern : each) {
+      pattern.compared().ifPresent(this::root);
+      pattern.stored().ifPresent(this::write);
+    }
   }
-
-  private final FieldPattern.Cases<Void> patterns =
-      new FieldPattern.Cases<>() {
-        @Override
-        public Void equalTo(FieldPattern.EqualTo pattern) {
-          root(pattern.value());
-          return null;
-        }
-
-        @Override
-        public Void store(FieldPattern.Store pattern) {
-          write(pattern.place());
-          return null;
-        }
-
-        @Override
-        public Void ignore(FieldPattern.Ignore pattern) {
-          return null;
-        }
-      };
 
   /** What an effect reads is needed, except to compute what may itself turn out to be useless. */
   private final Effect.Cases<Void> effects =
@@ -232,7 +221,7 @@ final class NeededVariables {
 
         @Override
         public Void step(Effect.IndivisibleStep effect) {
-          effect.program().nodes().forEach(node -> node.branches().forEach(this::branch));
+          effect.program().branches().forEach(this::branch);
           return null;
         }
 
@@ -273,9 +262,9 @@ final class NeededVariables {
       };
 
   private void assign(Effect.Assign assign) {
-    if (assign.value() instanceof Expr.Spawn spawn) {
+    if (assign.value().kind() == Expr.Kind.SPAWN) {
       write(assign.place());
-      spawn(spawn);
+      spawn((Expr.Spawn) assign.value());
       return;
     }
     if (infallible.place(assign.place())) {
@@ -283,11 +272,7 @@ final class NeededVariables {
     } else {
       assign.place().indices().forEach(this::root);
     }
-    VariableKey written = VariableKey.of(assign.place().variable(), automaton);
-    use(written, assign.value());
-    if (!infallible.expression(assign.value())) {
-      needed.add(written);
-    }
+    set(assign.place().variable(), automaton, assign.value());
   }
 
   private void spawn(Expr.Spawn spawn) {
@@ -296,12 +281,8 @@ final class NeededVariables {
       Expr argument = spawn.arguments().get(i);
       if (i >= parameters.size()) {
         root(argument);
-        continue;
-      }
-      VariableKey parameter = VariableKey.of(parameters.get(i), spawn.automaton());
-      use(parameter, argument);
-      if (!infallible.expression(argument)) {
-        needed.add(parameter);
+      } else {
+        set(parameters.get(i), spawn.automaton(), argument);
       }
     }
   }

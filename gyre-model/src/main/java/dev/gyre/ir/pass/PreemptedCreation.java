@@ -56,13 +56,11 @@ public final class PreemptedCreation extends SystemWalker {
   }
 
   @Override
-  protected void enter(Expr e) {
-    if (e instanceof Expr.Spawn spawn) {
-      highest = Math.max(highest, spawn.priority());
-      created.set(spawn.automaton());
-      if (families.get(spawn.automaton())) {
-        creators.set(automaton());
-      }
+  protected void enterSpawn(Expr.Spawn e) {
+    highest = Math.max(highest, e.priority());
+    created.set(e.automaton());
+    if (families.get(e.automaton())) {
+      creators.set(automaton());
     }
   }
 }

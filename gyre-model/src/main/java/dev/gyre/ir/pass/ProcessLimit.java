@@ -4,7 +4,6 @@ import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.ExprWalker;
-import dev.gyre.ir.Initial;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ModelLimits;
 import dev.gyre.ir.ProcessAutomaton;
@@ -61,7 +60,7 @@ public final class ProcessLimit {
 
   private static int channels(List<Variable> variables) {
     return variables.stream()
-        .filter(v -> v.initial() instanceof Initial.Channels)
+        .filter(v -> v.declaredChannels().isPresent())
         .mapToInt(Variable::size)
         .sum();
   }
@@ -99,8 +98,8 @@ public final class ProcessLimit {
     int[] sum = {0};
     new ExprWalker() {
       @Override
-      protected void enter(Expr e) {
-        sum[0] += e instanceof Expr.Spawn spawn && spawn.automaton() == wanted ? 1 : 0;
+      protected void enterSpawn(Expr.Spawn e) {
+        sum[0] += e.automaton() == wanted ? 1 : 0;
       }
     }.walk(edge);
     return sum[0];
@@ -108,7 +107,7 @@ public final class ProcessLimit {
 
   /** Whether a process may take an edge twice. A step of several effects may have loops itself. */
   private static boolean mayRepeat(ProcessAutomaton creator, Edge edge) {
-    if (edge.effects().stream().anyMatch(Effect.IndivisibleStep.class::isInstance)) {
+    if (edge.does(Effect.Kind.INDIVISIBLE_STEP)) {
       return true;
     }
     BitSet seen = new BitSet();

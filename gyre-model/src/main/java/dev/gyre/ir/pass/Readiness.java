@@ -63,7 +63,7 @@ final class Readiness {
 
   /** Else is open only where the send is not. */
   private static boolean isBesideElse(Location location) {
-    return location.edges().stream().anyMatch(e -> e.guard() instanceof Guard.Otherwise);
+    return location.hasElse();
   }
 
   /** What an escape interrupts goes on only where the escape is closed. */
@@ -83,9 +83,9 @@ final class Readiness {
 
   /** Anything but a send that stands for itself, such as the start of a d_step. */
   private static boolean isPlainSend(Edge edge) {
-    return edge.guard() instanceof Guard.CanSend
+    return edge.guard().kind() == Guard.Kind.CAN_SEND
         && !edge.effects().isEmpty()
-        && edge.effects().get(0) instanceof Effect.Send;
+        && edge.effects().get(0).kind() == Effect.Kind.SEND;
   }
 
   /** Whether others may behave differently when a process has come to a location. */

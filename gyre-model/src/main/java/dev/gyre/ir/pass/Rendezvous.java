@@ -4,7 +4,6 @@ import dev.gyre.ir.ChannelType;
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.Guard;
-import dev.gyre.ir.Initial;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.Variable;
@@ -41,8 +40,8 @@ final class Rendezvous {
 
   private static boolean hasRendezvous(List<Variable> variables) {
     return variables.stream()
-        .anyMatch(
-            v -> v.initial() instanceof Initial.Channels channel && channel.type().isRendezvous());
+        .flatMap(v -> v.declaredChannels().stream())
+        .anyMatch(declared -> declared.type().isRendezvous());
   }
 
   private boolean keepsControlAfterReceive(ProcessAutomaton automaton) {

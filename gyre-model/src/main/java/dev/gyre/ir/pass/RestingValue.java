@@ -7,6 +7,7 @@ import dev.gyre.ir.Place;
 import dev.gyre.ir.Variable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The value that a variable has while nobody will read it: the one it starts with, or else 0. */
 final class RestingValue {
@@ -14,9 +15,16 @@ final class RestingValue {
 
   /** Whether a variable starts with the same values in every process. */
   static boolean isStart(Variable variable, int parameters) {
-    return variable.index() >= parameters
-        && variable.initial() instanceof Initial.Values values
-        && values.expressions().stream().allMatch(Expr.Const.class::isInstance);
+    return start(variable, parameters).isPresent();
+  }
+
+  private static Optional<List<Expr>> start(Variable variable, int parameters) {
+    return variable
+        .initial()
+        .values()
+        .map(Initial.Values::expressions)
+        .filter(values -> variable.index() >= parameters)
+        .filter(values -> values.stream().allMatch(value -> value.constant().isPresent()));
   }
 
   /**
@@ -25,14 +33,10 @@ final class RestingValue {
    */
   static List<Effect> assignments(Variable variable, int parameters) {
     List<Effect> effects = new ArrayList<>();
+    List<Expr> given = start(variable, parameters).orElse(List.of(new Expr.Const(0)));
     for (int i = 0; i < variable.size(); i++) {
-      Expr value = new Expr.Const(0);
-      if (isStart(variable, parameters) && variable.initial() instanceof Initial.Values values) {
-        List<Expr> given = values.expressions();
-        Expr.Const start = (Expr.Const) given.get(Math.min(i, given.size() - 1));
-        value = new Expr.Const(stored(start.value(), variable));
-      }
-      effects.add(new Effect.Assign(element(variable, i), value));
+      int value = given.get(Math.min(i, given.size() - 1)).constant().orElseThrow();
+      effects.add(new Effect.Assign(element(variable, i), new Expr.Const(stored(value, variable))));
     }
     return effects;
   }

@@ -3,10 +3,10 @@ package dev.gyre.ir.pass;
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
-import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.Guard;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.SystemWalker;
 import dev.gyre.ir.Variable;
 
 /**
@@ -37,14 +37,7 @@ final class UnnoticedSteps implements HeadRule {
   }
 
   private static boolean creates(Edge edge) {
-    boolean[] found = {false};
-    new ExprWalker() {
-      @Override
-      protected void enter(Expr e) {
-        found[0] |= e instanceof Expr.Spawn;
-      }
-    }.walk(edge);
-    return found[0];
+    return SystemWalker.finds(e -> e.kind() == Expr.Kind.SPAWN, walker -> walker.walk(edge));
   }
 
   /** Whether a guard is no half of a meeting, whatever its channel is. */

@@ -49,8 +49,8 @@ final class UselessWrites implements Effect.Cases<List<Effect>> {
   @Override
   public List<Effect> assign(Effect.Assign effect) {
     boolean drop = isUseless(effect.place());
-    if (effect.value() instanceof Expr.Spawn spawn) {
-      Expr.Spawn start = spawn(spawn);
+    if (effect.value().kind() == Expr.Kind.SPAWN) {
+      Expr.Spawn start = spawn((Expr.Spawn) effect.value());
       return List.of(
           drop ? new Effect.SpawnProcess(start) : new Effect.Assign(effect.place(), start));
     }

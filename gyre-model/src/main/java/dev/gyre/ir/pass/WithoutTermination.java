@@ -2,7 +2,6 @@ package dev.gyre.ir.pass;
 
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Expr;
-import dev.gyre.ir.Initial;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
@@ -70,7 +69,7 @@ public final class WithoutTermination {
   }
 
   private static boolean ownsChannels(ProcessAutomaton automaton) {
-    return automaton.locals().stream().anyMatch(v -> v.initial() instanceof Initial.Channels);
+    return automaton.locals().stream().anyMatch(v -> v.declaredChannels().isPresent());
   }
 
   private static final class Search extends SystemWalker {

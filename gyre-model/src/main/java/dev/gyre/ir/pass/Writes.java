@@ -1,13 +1,12 @@
 package dev.gyre.ir.pass;
 
 import dev.gyre.ir.Effect;
-import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Place;
 import java.util.List;
 import java.util.function.Consumer;
 
 /** Finds the places that effects write to, also inside a {@code d_step}. */
-public final class Writes implements Effect.Cases<Void>, FieldPattern.Cases<Void> {
+public final class Writes implements Effect.Cases<Void> {
   private final Consumer<Place> found;
 
   private Writes(Consumer<Place> found) {
@@ -27,16 +26,13 @@ public final class Writes implements Effect.Cases<Void>, FieldPattern.Cases<Void
 
   @Override
   public Void receive(Effect.Receive effect) {
-    effect.patterns().forEach(pattern -> pattern.match(this));
+    effect.patterns().forEach(pattern -> pattern.stored().ifPresent(found));
     return null;
   }
 
   @Override
   public Void step(Effect.IndivisibleStep effect) {
-    effect
-        .program()
-        .nodes()
-        .forEach(node -> node.branches().forEach(branch -> of(branch.effects(), found)));
+    effect.program().branches().forEach(branch -> of(branch.effects(), found));
     return null;
   }
 
@@ -73,22 +69,6 @@ public final class Writes implements Effect.Cases<Void>, FieldPattern.Cases<Void
 
   @Override
   public Void terminate(Effect.Terminate effect) {
-    return null;
-  }
-
-  @Override
-  public Void store(FieldPattern.Store pattern) {
-    found.accept(pattern.place());
-    return null;
-  }
-
-  @Override
-  public Void equalTo(FieldPattern.EqualTo pattern) {
-    return null;
-  }
-
-  @Override
-  public Void ignore(FieldPattern.Ignore pattern) {
     return null;
   }
 }

@@ -105,8 +105,8 @@ final class AbstractionObstacle {
       Edge edge, Location location, ProcessAutomaton automaton, BitSet insideAtomic) {
     return automaton.isProcess()
         && isOnlyInGuard(edge)
-        && edge.guard() instanceof Guard.Holds holds
-        && Opening.by(holds.condition())
+        && edge.guard().kind() == Guard.Kind.HOLDS
+        && Opening.by(((Guard.Holds) edge.guard()).condition())
         && !isHeeded(edge, location)
         && !insideAtomic.get(location.index());
   }
@@ -119,8 +119,7 @@ final class AbstractionObstacle {
 
   /** Whether another edge can be taken only while this one cannot. */
   private static boolean isHeeded(Edge edge, Location location) {
-    return edge.escape() > 0
-        || location.edges().stream().anyMatch(e -> e.guard() instanceof Guard.Otherwise);
+    return edge.escape() > 0 || location.hasElse();
   }
 
   /**

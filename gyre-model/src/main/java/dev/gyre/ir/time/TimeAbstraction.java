@@ -106,8 +106,9 @@ public final class TimeAbstraction {
    * create a process.
    */
   private static Expr value(Expr written) {
-    if (written instanceof Expr.Const constant) {
-      return constant.value() == ValueType.TIMER_OFF ? written : new Expr.Const(0);
+    if (written.constant().isPresent()) {
+      boolean isOff = written.constant().getAsInt() == ValueType.TIMER_OFF;
+      return isOff ? written : new Expr.Const(0);
     }
     return new Expr.Binary(Expr.BinaryOp.BIT_AND, written, new Expr.Const(~ValueType.LONGEST_TIME));
   }

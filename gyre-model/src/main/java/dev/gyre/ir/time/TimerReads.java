@@ -4,6 +4,7 @@ import dev.gyre.ir.Edge;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.LtlFormula;
+import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.SystemWalker;
@@ -66,12 +67,27 @@ public final class TimerReads {
   }
 
   private static boolean compares(Expr e, Expr.BinaryOp op, int value) {
-    return e instanceof Expr.Binary binary
-        && binary.op() == op
-        && binary.left() instanceof Expr.Load load
-        && load.place().variable().type().isTimer()
-        && binary.right() instanceof Expr.Const constant
-        && constant.value() == value;
+    return e.kind() == Expr.Kind.BINARY && compares((Expr.Binary) e, op, value);
+  }
+
+  private static boolean compares(Expr.Binary e, Expr.BinaryOp op, int value) {
+    return e.op() == op
+        && e.left().loaded().stream().anyMatch(TimerReads::isTimer)
+        && e.right().constant().stream().anyMatch(number -> number == value);
+  }
+
+  private static boolean isTimer(Place place) {
+    return place.variable().type().isTimer();
+  }
+
+  /** Whether an expression, its operands left aside, is the value of a timer. */
+  private static boolean isRead(Expr e) {
+    return switch (e.kind()) {
+      case LOAD -> isTimer(((Expr.Load) e).place());
+      case REMOTE_LOAD -> isTimer(((Expr.RemoteLoad) e).place());
+      case CONST, UNARY, BINARY, CHOOSE, CHANNEL_QUERY, POLL -> false;
+      case PROCESS_QUERY, SYSTEM_VALUE, AT_LOCATION, SPAWN -> false;
+    };
   }
 
   /** Counts how often timers are read, and how often that is no more than a question. */
@@ -81,11 +97,7 @@ public final class TimerReads {
 
     @Override
     protected void enter(Expr e) {
-      boolean isRead =
-          (e instanceof Expr.Load load && load.place().variable().type().isTimer())
-              || (e instanceof Expr.RemoteLoad remote
-                  && remote.place().variable().type().isTimer());
-      reads += isRead ? 1 : 0;
+      reads += isRead(e) ? 1 : 0;
       questions += isExpire(e) || isOn(e) ? 1 : 0;
     }
 

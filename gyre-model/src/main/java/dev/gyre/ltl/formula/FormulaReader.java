@@ -1,9 +1,9 @@
 package dev.gyre.ltl.formula;
 
-import dev.gyre.ir.Expr;
 import dev.gyre.ir.LtlFormula;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 
 /**
  * Takes over a formula as the user wrote it: to negation normal form, with its propositions
@@ -29,8 +29,9 @@ public final class FormulaReader implements LtlFormula.Cases<Formula> {
 
   @Override
   public Formula proposition(LtlFormula.Proposition f) {
-    if (f.condition() instanceof Expr.Const constant) {
-      return formulas.constant(constant.value() != 0);
+    OptionalInt constant = f.condition().constant();
+    if (constant.isPresent()) {
+      return formulas.constant(constant.getAsInt() != 0);
     }
     for (int i = 0; i < propositions.size(); i++) {
       if (propositions.get(i).condition().equals(f.condition())) {
