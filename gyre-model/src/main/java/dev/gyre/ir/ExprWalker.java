@@ -29,7 +29,7 @@ public abstract class ExprWalker {
 
   public final void walk(Expr e) {
     enter(e);
-    e.match(operands);
+    walkOperands(e);
   }
 
   public final void walk(Edge edge) {
@@ -49,210 +49,95 @@ public abstract class ExprWalker {
     walkAll(place.indices());
   }
 
-  private void walk(FieldPattern pattern) {
-    pattern.compared().ifPresent(this::walk);
-    pattern.stored().ifPresent(this::walk);
+  private void walkPatterns(List<FieldPattern> patterns) {
+    for (FieldPattern pattern : patterns) {
+      pattern.compared().ifPresent(this::walk);
+      pattern.stored().ifPresent(this::walk);
+    }
   }
 
   public final void walk(Guard guard) {
-    guard.match(
-        new Guard.Cases<Void>() {
-          @Override
-          public Void always(Guard.Always g) {
-            return null;
-          }
-
-          @Override
-          public Void holds(Guard.Holds g) {
-            walk(g.condition());
-            return null;
-          }
-
-          @Override
-          public Void canSend(Guard.CanSend g) {
-            walk(g.channel());
-            walkAll(g.fields());
-            return null;
-          }
-
-          @Override
-          public Void canReceive(Guard.CanReceive g) {
-            walk(g.channel());
-            g.patterns().forEach(ExprWalker.this::walk);
-            return null;
-          }
-
-          @Override
-          public Void otherwise(Guard.Otherwise g) {
-            return null;
-          }
-
-          @Override
-          public Void anyOf(Guard.AnyOf g) {
-            g.guards().forEach(ExprWalker.this::walk);
-            return null;
-          }
-
-          @Override
-          public Void observes(Guard.Observes g) {
-            walk(g.channel());
-            g.patterns().forEach(ExprWalker.this::walk);
-            return null;
-          }
-        });
+    switch (guard.kind()) {
+      case HOLDS -> walk(((Guard.Holds) guard).condition());
+      case CAN_SEND -> {
+        walk(((Guard.CanSend) guard).channel());
+        walkAll(((Guard.CanSend) guard).fields());
+      }
+      case CAN_RECEIVE -> {
+        walk(((Guard.CanReceive) guard).channel());
+        walkPatterns(((Guard.CanReceive) guard).patterns());
+      }
+      case ANY_OF -> ((Guard.AnyOf) guard).guards().forEach(this::walk);
+      case OBSERVES -> {
+        walk(((Guard.Observes) guard).channel());
+        walkPatterns(((Guard.Observes) guard).patterns());
+      }
+      case ALWAYS, OTHERWISE -> {}
+    }
   }
 
   public final void walk(Effect effect) {
-    effect.match(effects);
+    switch (effect.kind()) {
+      case ASSIGN -> {
+        walk(((Effect.Assign) effect).place());
+        walk(((Effect.Assign) effect).value());
+      }
+      case SEND -> {
+        walk(((Effect.Send) effect).channel());
+        walkAll(((Effect.Send) effect).fields());
+      }
+      case RECEIVE -> {
+        walk(((Effect.Receive) effect).channel());
+        walkPatterns(((Effect.Receive) effect).patterns());
+      }
+      case CHECK -> walk(((Effect.Check) effect).condition());
+      case PRINT -> walkAll(((Effect.Print) effect).arguments());
+      case PRINT_NAME -> walk(((Effect.PrintName) effect).value());
+      case SPAWN_PROCESS -> walk(((Effect.SpawnProcess) effect).spawn());
+      case SET_PRIORITY -> {
+        walk(((Effect.SetPriority) effect).process());
+        walk(((Effect.SetPriority) effect).priority());
+      }
+      case INDIVISIBLE_STEP ->
+          ((Effect.IndivisibleStep) effect).program().branches().forEach(this::walk);
+      case TERMINATE -> {}
+    }
   }
 
-  private final Effect.Cases<Void> effects =
-      new Effect.Cases<>() {
-        @Override
-        public Void assign(Effect.Assign e) {
-          walk(e.place());
-          walk(e.value());
-          return null;
-        }
+  private void walk(StepProgram.Branch branch) {
+    walk(branch.guard());
+    branch.effects().forEach(this::walk);
+  }
 
-        @Override
-        public Void send(Effect.Send e) {
-          walk(e.channel());
-          walkAll(e.fields());
-          return null;
-        }
-
-        @Override
-        public Void receive(Effect.Receive e) {
-          walk(e.channel());
-          e.patterns().forEach(ExprWalker.this::walk);
-          return null;
-        }
-
-        @Override
-        public Void check(Effect.Check e) {
-          walk(e.condition());
-          return null;
-        }
-
-        @Override
-        public Void print(Effect.Print e) {
-          walkAll(e.arguments());
-          return null;
-        }
-
-        @Override
-        public Void printName(Effect.PrintName e) {
-          walk(e.value());
-          return null;
-        }
-
-        @Override
-        public Void spawn(Effect.SpawnProcess e) {
-          walk(e.spawn());
-          return null;
-        }
-
-        @Override
-        public Void setPriority(Effect.SetPriority e) {
-          walk(e.process());
-          walk(e.priority());
-          return null;
-        }
-
-        @Override
-        public Void step(Effect.IndivisibleStep e) {
-          e.program().branches().forEach(this::branch);
-          return null;
-        }
-
-        private void branch(StepProgram.Branch branch) {
-          walk(branch.guard());
-          branch.effects().forEach(ExprWalker.this::walk);
-        }
-
-        @Override
-        public Void terminate(Effect.Terminate e) {
-          return null;
-        }
-      };
-
-  private final Expr.Cases<Void> operands =
-      new Expr.Cases<>() {
-        @Override
-        public Void constant(Expr.Const e) {
-          return null;
-        }
-
-        @Override
-        public Void load(Expr.Load e) {
-          walk(e.place());
-          return null;
-        }
-
-        @Override
-        public Void unary(Expr.Unary e) {
-          walk(e.operand());
-          return null;
-        }
-
-        @Override
-        public Void binary(Expr.Binary e) {
-          walk(e.left());
-          walk(e.right());
-          return null;
-        }
-
-        @Override
-        public Void choose(Expr.Choose e) {
-          walk(e.condition());
-          walk(e.then());
-          walk(e.otherwise());
-          return null;
-        }
-
-        @Override
-        public Void channelQuery(Expr.ChannelQuery e) {
-          walk(e.channel());
-          return null;
-        }
-
-        @Override
-        public Void poll(Expr.Poll e) {
-          walk(e.channel());
-          e.patterns().forEach(ExprWalker.this::walk);
-          return null;
-        }
-
-        @Override
-        public Void processQuery(Expr.ProcessQuery e) {
-          walk(e.process());
-          return null;
-        }
-
-        @Override
-        public Void system(Expr.SystemValue e) {
-          return null;
-        }
-
-        @Override
-        public Void remoteLoad(Expr.RemoteLoad e) {
-          walk(e.process());
-          walk(e.place());
-          return null;
-        }
-
-        @Override
-        public Void atLocation(Expr.AtLocation e) {
-          walk(e.process());
-          return null;
-        }
-
-        @Override
-        public Void spawn(Expr.Spawn e) {
-          enterSpawn(e);
-          walkAll(e.arguments());
-          return null;
-        }
-      };
+  private void walkOperands(Expr e) {
+    switch (e.kind()) {
+      case LOAD -> walk(((Expr.Load) e).place());
+      case UNARY -> walk(((Expr.Unary) e).operand());
+      case BINARY -> {
+        walk(((Expr.Binary) e).left());
+        walk(((Expr.Binary) e).right());
+      }
+      case CHOOSE -> {
+        walk(((Expr.Choose) e).condition());
+        walk(((Expr.Choose) e).then());
+        walk(((Expr.Choose) e).otherwise());
+      }
+      case CHANNEL_QUERY -> walk(((Expr.ChannelQuery) e).channel());
+      case POLL -> {
+        walk(((Expr.Poll) e).channel());
+        walkPatterns(((Expr.Poll) e).patterns());
+      }
+      case PROCESS_QUERY -> walk(((Expr.ProcessQuery) e).process());
+      case REMOTE_LOAD -> {
+        walk(((Expr.RemoteLoad) e).process());
+        walk(((Expr.RemoteLoad) e).place());
+      }
+      case AT_LOCATION -> walk(((Expr.AtLocation) e).process());
+      case SPAWN -> {
+        enterSpawn((Expr.Spawn) e);
+        walkAll(((Expr.Spawn) e).arguments());
+      }
+      case CONST, SYSTEM_VALUE -> {}
+    }
+  }
 }

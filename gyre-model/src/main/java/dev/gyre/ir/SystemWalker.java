@@ -67,21 +67,7 @@ public abstract class SystemWalker extends ExprWalker {
   /** Visits the starting values of variables. */
   public final void walkInitials(List<Variable> variables) {
     for (Variable variable : variables) {
-      variable.initial().match(initials);
+      variable.initial().values().ifPresent(start -> start.expressions().forEach(this::walk));
     }
   }
-
-  private final Initial.Cases<Void> initials =
-      new Initial.Cases<>() {
-        @Override
-        public Void values(Initial.Values initial) {
-          initial.expressions().forEach(SystemWalker.this::walk);
-          return null;
-        }
-
-        @Override
-        public Void channels(Initial.Channels initial) {
-          return null;
-        }
-      };
 }

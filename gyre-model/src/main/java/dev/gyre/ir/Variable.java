@@ -42,6 +42,11 @@ public record Variable(
     return initial.channels();
   }
 
+  /** The same with another start. */
+  public Variable startingWith(Initial other) {
+    return new Variable(index, name, scope, type, dimensions, other, span);
+  }
+
   /** How many scalars it is made of. */
   public int size() {
     int size = 1;

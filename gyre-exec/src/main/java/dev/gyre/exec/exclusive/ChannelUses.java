@@ -21,7 +21,7 @@ import java.util.Set;
  * that the statement itself changes, such as the middle of a {@code d_step}, is not found here
  * ({@link ExecutedUses}).
  */
-final class ChannelUses implements Expr.Cases<Void> {
+final class ChannelUses {
   private static final Set<End> BOTH = Set.of(End.RECEIVE, End.SEND);
 
   private final List<ChannelUse> found = new ArrayList<>();
@@ -59,59 +59,23 @@ final class ChannelUses implements Expr.Cases<Void> {
   }
 
   private void add(Set<End> ends, Expr channel) {
+    visit(channel);
     found.add(new ChannelUse(ends, channel));
   }
 
   private void guard(Guard guard) {
-    guard.match(guards);
+    switch (guard.kind()) {
+      case HOLDS -> visit(((Guard.Holds) guard).condition());
+      case CAN_SEND -> add(Set.of(End.SEND), ((Guard.CanSend) guard).channel());
+      case CAN_RECEIVE -> {
+        add(Set.of(End.RECEIVE), ((Guard.CanReceive) guard).channel());
+        compared(((Guard.CanReceive) guard).patterns());
+      }
+      case ANY_OF -> ((Guard.AnyOf) guard).guards().forEach(this::guard);
+      // The options that an else denies are tried by themselves; a trace hears of what others do.
+      case ALWAYS, OTHERWISE, OBSERVES -> {}
+    }
   }
-
-  private final Guard.Cases<Void> guards =
-      new Guard.Cases<>() {
-        @Override
-        public Void always(Guard.Always guard) {
-          return null;
-        }
-
-        @Override
-        public Void holds(Guard.Holds guard) {
-          visit(guard.condition());
-          return null;
-        }
-
-        @Override
-        public Void canSend(Guard.CanSend guard) {
-          visit(guard.channel());
-          add(Set.of(End.SEND), guard.channel());
-          return null;
-        }
-
-        @Override
-        public Void canReceive(Guard.CanReceive guard) {
-          visit(guard.channel());
-          add(Set.of(End.RECEIVE), guard.channel());
-          compared(guard.patterns());
-          return null;
-        }
-
-        /** The options that it denies are tried by themselves. */
-        @Override
-        public Void otherwise(Guard.Otherwise guard) {
-          return null;
-        }
-
-        @Override
-        public Void anyOf(Guard.AnyOf guard) {
-          guard.guards().forEach(ChannelUses.this::guard);
-          return null;
-        }
-
-        /** A trace hears of what others do. */
-        @Override
-        public Void observes(Guard.Observes guard) {
-          return null;
-        }
-      };
 
   /** What fields are compared with. */
   private void compared(List<FieldPattern> patterns) {
@@ -120,170 +84,78 @@ final class ChannelUses implements Expr.Cases<Void> {
 
   /** That something is sent or received is seen in the guard. */
   private void effect(Effect effect) {
-    effect.match(effects);
-  }
-
-  private final Effect.Cases<Void> effects =
-      new Effect.Cases<>() {
-        @Override
-        public Void assign(Effect.Assign e) {
-          visit(e.place());
-          visit(e.value());
-          return null;
-        }
-
-        @Override
-        public Void send(Effect.Send e) {
-          e.fields().forEach(ChannelUses.this::visit);
-          return null;
-        }
-
-        @Override
-        public Void receive(Effect.Receive e) {
-          e.patterns().forEach(pattern -> pattern.stored().ifPresent(ChannelUses.this::visit));
-          return null;
-        }
-
-        @Override
-        public Void check(Effect.Check e) {
-          visit(e.condition());
-          return null;
-        }
-
-        @Override
-        public Void print(Effect.Print e) {
-          e.arguments().forEach(ChannelUses.this::visit);
-          return null;
-        }
-
-        @Override
-        public Void printName(Effect.PrintName e) {
-          visit(e.value());
-          return null;
-        }
-
-        @Override
-        public Void spawn(Effect.SpawnProcess e) {
-          visit(e.spawn());
-          return null;
-        }
-
-        @Override
-        public Void setPriority(Effect.SetPriority e) {
-          visit(e.process());
-          visit(e.priority());
-          return null;
-        }
-
-        @Override
-        public Void step(Effect.IndivisibleStep e) {
-          ChannelUses.this.step(e.program());
-          return null;
-        }
-
-        @Override
-        public Void terminate(Effect.Terminate e) {
-          return null;
-        }
-      };
-
-  private void step(StepProgram program) {
-    for (StepProgram.Node node : isDeep ? program.nodes() : List.<StepProgram.Node>of()) {
-      for (StepProgram.Branch branch : node.branches()) {
-        guard(branch.guard());
-        branch.effects().forEach(this::effect);
+    switch (effect.kind()) {
+      case ASSIGN -> {
+        visit(((Effect.Assign) effect).place());
+        visit(((Effect.Assign) effect).value());
       }
+      case SEND -> ((Effect.Send) effect).fields().forEach(this::visit);
+      case RECEIVE ->
+          ((Effect.Receive) effect).patterns().forEach(p -> p.stored().ifPresent(this::visit));
+      case CHECK -> visit(((Effect.Check) effect).condition());
+      case PRINT -> ((Effect.Print) effect).arguments().forEach(this::visit);
+      case PRINT_NAME -> visit(((Effect.PrintName) effect).value());
+      case SPAWN_PROCESS -> visit(((Effect.SpawnProcess) effect).spawn());
+      case SET_PRIORITY -> {
+        visit(((Effect.SetPriority) effect).process());
+        visit(((Effect.SetPriority) effect).priority());
+      }
+      case INDIVISIBLE_STEP -> step(((Effect.IndivisibleStep) effect).program());
+      case TERMINATE -> {}
     }
   }
 
-  private void visit(Expr e) {
-    e.match(this);
+  private void step(StepProgram program) {
+    if (isDeep) {
+      program.branches().forEach(this::branch);
+    }
+  }
+
+  private void branch(StepProgram.Branch branch) {
+    guard(branch.guard());
+    branch.effects().forEach(this::effect);
   }
 
   private void visit(Place place) {
     place.indices().forEach(this::visit);
   }
 
-  @Override
-  public Void constant(Expr.Const e) {
-    return null;
+  private void visit(Expr e) {
+    switch (e.kind()) {
+      case LOAD -> visit(((Expr.Load) e).place());
+      case UNARY -> visit(((Expr.Unary) e).operand());
+      case BINARY -> {
+        visit(((Expr.Binary) e).left());
+        visit(((Expr.Binary) e).right());
+      }
+      case CHOOSE -> {
+        visit(((Expr.Choose) e).condition());
+        visit(((Expr.Choose) e).then());
+        visit(((Expr.Choose) e).otherwise());
+      }
+      case CHANNEL_QUERY -> channelQuery((Expr.ChannelQuery) e);
+      case POLL -> {
+        add(BOTH, ((Expr.Poll) e).channel());
+        compared(((Expr.Poll) e).patterns());
+      }
+      case PROCESS_QUERY -> visit(((Expr.ProcessQuery) e).process());
+      case REMOTE_LOAD -> {
+        visit(((Expr.RemoteLoad) e).process());
+        visit(((Expr.RemoteLoad) e).place());
+      }
+      case AT_LOCATION -> visit(((Expr.AtLocation) e).process());
+      case SPAWN -> ((Expr.Spawn) e).arguments().forEach(this::visit);
+      case CONST, SYSTEM_VALUE -> {}
+    }
   }
 
-  @Override
-  public Void load(Expr.Load e) {
-    visit(e.place());
-    return null;
-  }
-
-  @Override
-  public Void unary(Expr.Unary e) {
-    visit(e.operand());
-    return null;
-  }
-
-  @Override
-  public Void binary(Expr.Binary e) {
-    visit(e.left());
-    visit(e.right());
-    return null;
-  }
-
-  @Override
-  public Void choose(Expr.Choose e) {
-    visit(e.condition());
-    visit(e.then());
-    visit(e.otherwise());
-    return null;
-  }
-
-  @Override
-  public Void channelQuery(Expr.ChannelQuery e) {
+  private void channelQuery(Expr.ChannelQuery e) {
     Set<End> ends =
         switch (e.probe()) {
           case LENGTH, EMPTY, FULL -> BOTH;
           case NOT_EMPTY -> Set.of(End.RECEIVE);
           case NOT_FULL -> Set.of(End.SEND);
         };
-    visit(e.channel());
     add(ends, e.channel());
-    return null;
-  }
-
-  @Override
-  public Void poll(Expr.Poll e) {
-    visit(e.channel());
-    add(BOTH, e.channel());
-    compared(e.patterns());
-    return null;
-  }
-
-  @Override
-  public Void processQuery(Expr.ProcessQuery e) {
-    visit(e.process());
-    return null;
-  }
-
-  @Override
-  public Void system(Expr.SystemValue e) {
-    return null;
-  }
-
-  @Override
-  public Void remoteLoad(Expr.RemoteLoad e) {
-    visit(e.process());
-    visit(e.place());
-    return null;
-  }
-
-  @Override
-  public Void atLocation(Expr.AtLocation e) {
-    visit(e.process());
-    return null;
-  }
-
-  @Override
-  public Void spawn(Expr.Spawn e) {
-    e.arguments().forEach(this::visit);
-    return null;
   }
 }

@@ -51,9 +51,8 @@ final class BackwardFlow {
 
   /** Goes back over effects, the last one first. */
   void back(List<Effect> effects, BitSet live) {
-    Back back = new Back(live);
     for (int i = effects.size() - 1; i >= 0; i--) {
-      effects.get(i).match(back);
+      back(effects.get(i), live);
     }
   }
 
@@ -98,74 +97,28 @@ final class BackwardFlow {
     return now;
   }
 
-  /** One effect, looked at backwards. */
-  private final class Back implements Effect.Cases<Void> {
-    private final BitSet live;
-
-    Back(BitSet live) {
-      this.live = live;
+  private void back(Effect effect, BitSet live) {
+    switch (effect.kind()) {
+      case ASSIGN -> {
+        kill(((Effect.Assign) effect).place(), live);
+        reader(live).walk(effect);
+      }
+      case RECEIVE -> {
+        ((Effect.Receive) effect)
+            .patterns().stream()
+                .flatMap(pattern -> pattern.stored().stream())
+                .forEach(place -> kill(place, live));
+        reader(live).walk(effect);
+      }
+      case INDIVISIBLE_STEP -> step(((Effect.IndivisibleStep) effect).program(), live);
+      case PRINT, PRINT_NAME -> prints(effect, live);
+      case SEND, CHECK, SPAWN_PROCESS, SET_PRIORITY, TERMINATE -> reader(live).walk(effect);
     }
+  }
 
-    private Void reads(Effect effect) {
+  private void prints(Effect effect, BitSet live) {
+    if (!infallible.effect(effect)) {
       reader(live).walk(effect);
-      return null;
-    }
-
-    private Void prints(Effect effect) {
-      return infallible.effect(effect) ? null : reads(effect);
-    }
-
-    @Override
-    public Void assign(Effect.Assign effect) {
-      kill(effect.place(), live);
-      return reads(effect);
-    }
-
-    @Override
-    public Void receive(Effect.Receive effect) {
-      effect.patterns().forEach(field -> field.stored().ifPresent(place -> kill(place, live)));
-      return reads(effect);
-    }
-
-    @Override
-    public Void step(Effect.IndivisibleStep effect) {
-      BackwardFlow.this.step(effect.program(), live);
-      return null;
-    }
-
-    @Override
-    public Void print(Effect.Print effect) {
-      return prints(effect);
-    }
-
-    @Override
-    public Void printName(Effect.PrintName effect) {
-      return prints(effect);
-    }
-
-    @Override
-    public Void send(Effect.Send effect) {
-      return reads(effect);
-    }
-
-    @Override
-    public Void check(Effect.Check effect) {
-      return reads(effect);
-    }
-
-    @Override
-    public Void spawn(Effect.SpawnProcess effect) {
-      return reads(effect);
-    }
-
-    @Override
-    public Void setPriority(Effect.SetPriority effect) {
-      return reads(effect);
-    }
-
-    @Override
-    public Void terminate(Effect.Terminate effect) {
-      return reads(effect);
     }
   }
 }

@@ -55,16 +55,23 @@ public final class Infallible implements Expr.Cases<Boolean> {
 
   private static boolean isWithin(Expr index, int length) {
     return index.constant().stream().anyMatch(value -> value >= 0 && value < length)
-        || index.loaded().stream().anyMatch(at -> isWithin(at.variable().type(), length));
+        || index.loaded().stream().anyMatch(at -> isBelow(at.variable().type(), length));
   }
 
-  private static boolean isWithin(ValueType type, int length) {
+  private static boolean isBelow(ValueType type, int length) {
     return type.sign() == ValueType.Sign.UNSIGNED && type.bits() < 31 && 1 << type.bits() <= length;
   }
 
   /** Whether neither asking for the guard nor asking again can fail. */
   boolean guard(Guard guard) {
-    return guard.match(new Guards());
+    return switch (guard.kind()) {
+      case ALWAYS, OTHERWISE -> true;
+      case HOLDS -> expression(((Guard.Holds) guard).condition());
+      case CAN_SEND -> sends((Guard.CanSend) guard);
+      case CAN_RECEIVE -> receives((Guard.CanReceive) guard);
+      case ANY_OF -> ((Guard.AnyOf) guard).guards().stream().allMatch(this::guard);
+      case OBSERVES -> false;
+    };
   }
 
   /** Whether an effect always succeeds; an assertion counts as something that can fail. */
@@ -161,49 +168,19 @@ public final class Infallible implements Expr.Cases<Boolean> {
     return false;
   }
 
-  /** The same for guards. */
-  private final class Guards implements Guard.Cases<Boolean> {
-    @Override
-    public Boolean always(Guard.Always guard) {
-      return true;
-    }
-
-    @Override
-    public Boolean holds(Guard.Holds guard) {
-      return expression(guard.condition());
-    }
-
-    @Override
-    public Boolean canSend(Guard.CanSend guard) {
-      return message(guard.channel(), guard.fields().size()) && all(guard.fields());
-    }
-
-    @Override
-    public Boolean canReceive(Guard.CanReceive guard) {
-      return message(guard.channel(), guard.patterns().size()) && patterns(guard.patterns());
-    }
-
-    @Override
-    public Boolean otherwise(Guard.Otherwise guard) {
-      return true;
-    }
-
-    @Override
-    public Boolean anyOf(Guard.AnyOf guard) {
-      return guard.guards().stream().allMatch(Infallible.this::guard);
-    }
-
-    @Override
-    public Boolean observes(Guard.Observes guard) {
-      return false;
-    }
-  }
-
   private boolean assigns(Effect.Assign effect) {
     boolean fits =
         !effect.place().variable().type().isTimer() || effect.value().constant().isPresent();
     // A constant that is no time for a timer was refused when the model was read.
     return fits && place(effect.place()) && expression(effect.value());
+  }
+
+  private boolean sends(Guard.CanSend guard) {
+    return message(guard.channel(), guard.fields().size()) && all(guard.fields());
+  }
+
+  private boolean receives(Guard.CanReceive guard) {
+    return message(guard.channel(), guard.patterns().size()) && patterns(guard.patterns());
   }
 
   private boolean sends(Effect.Send effect) {

@@ -1,6 +1,5 @@
 package dev.gyre.ir.pass;
 
-import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.ExprWalker;
@@ -10,7 +9,6 @@ import dev.gyre.ir.Location;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.ir.StepProgram;
 import dev.gyre.ir.Variable;
 import dev.gyre.ir.symmetry.ProcessFamily;
 import java.util.ArrayDeque;
@@ -90,11 +88,13 @@ final class NeededVariables {
     each.provided().ifPresent(this::root);
     each.exclusiveUses().forEach(use -> root(new Expr.Load(use.channel())));
     for (Location location : each.locations()) {
-      for (Edge edge : location.edges()) {
-        guard(edge.guard());
-        effects(edge.effects());
-      }
+      location.edges().forEach(edge -> statement(edge.guard(), edge.effects()));
     }
+  }
+
+  private void statement(Guard guard, List<Effect> effects) {
+    guard(guard);
+    effects.forEach(this::effect);
   }
 
   /** Visits what is read; a process that is created inside an expression needs its parameters. */
@@ -169,16 +169,14 @@ final class NeededVariables {
   }
 
   private void guard(Guard guard) {
-    guard.match(new ReceivingGuards(this::receives, other -> roots(w -> w.walk(other))));
-  }
-
-  private void receives(Guard.CanReceive guard) {
-    root(guard.channel());
-    patterns(guard.patterns());
-  }
-
-  private void effects(List<Effect> each) {
-    each.forEach(effect -> effect.match(effects));
+    switch (guard.kind()) {
+      case CAN_RECEIVE -> {
+        root(((Guard.CanReceive) guard).channel());
+        patterns(((Guard.CanReceive) guard).patterns());
+      }
+      case ANY_OF -> ((Guard.AnyOf) guard).guards().forEach(this::guard);
+      case ALWAYS, HOLDS, CAN_SEND, OTHERWISE, OBSERVES -> roots(walker -> walker.walk(guard));
+    }
   }
 
   private void patterns(List<FieldPattern> each) {
@@ -189,77 +187,27 @@ final class NeededVariables {
   }
 
   /** What an effect reads is needed, except to compute what may itself turn out to be useless. */
-  private final Effect.Cases<Void> effects =
-      new Effect.Cases<>() {
-        private Void reads(Effect effect) {
+  private void effect(Effect effect) {
+    switch (effect.kind()) {
+      case ASSIGN -> assign((Effect.Assign) effect);
+      case RECEIVE -> {
+        root(((Effect.Receive) effect).channel());
+        patterns(((Effect.Receive) effect).patterns());
+      }
+      case SPAWN_PROCESS -> spawn(((Effect.SpawnProcess) effect).spawn());
+      case INDIVISIBLE_STEP ->
+          ((Effect.IndivisibleStep) effect)
+              .program()
+              .branches()
+              .forEach(branch -> statement(branch.guard(), branch.effects()));
+      case PRINT, PRINT_NAME -> {
+        if (!infallible.effect(effect)) {
           roots(walker -> walker.walk(effect));
-          return null;
         }
-
-        private Void prints(Effect effect) {
-          return infallible.effect(effect) ? null : reads(effect);
-        }
-
-        @Override
-        public Void assign(Effect.Assign effect) {
-          NeededVariables.this.assign(effect);
-          return null;
-        }
-
-        @Override
-        public Void receive(Effect.Receive effect) {
-          root(effect.channel());
-          patterns(effect.patterns());
-          return null;
-        }
-
-        @Override
-        public Void spawn(Effect.SpawnProcess effect) {
-          NeededVariables.this.spawn(effect.spawn());
-          return null;
-        }
-
-        @Override
-        public Void step(Effect.IndivisibleStep effect) {
-          effect.program().branches().forEach(this::branch);
-          return null;
-        }
-
-        private void branch(StepProgram.Branch branch) {
-          guard(branch.guard());
-          effects(branch.effects());
-        }
-
-        @Override
-        public Void send(Effect.Send effect) {
-          return reads(effect);
-        }
-
-        @Override
-        public Void check(Effect.Check effect) {
-          return reads(effect);
-        }
-
-        @Override
-        public Void print(Effect.Print effect) {
-          return prints(effect);
-        }
-
-        @Override
-        public Void printName(Effect.PrintName effect) {
-          return prints(effect);
-        }
-
-        @Override
-        public Void setPriority(Effect.SetPriority effect) {
-          return reads(effect);
-        }
-
-        @Override
-        public Void terminate(Effect.Terminate effect) {
-          return reads(effect);
-        }
-      };
+      }
+      case SEND, CHECK, SET_PRIORITY, TERMINATE -> roots(walker -> walker.walk(effect));
+    }
+  }
 
   private void assign(Effect.Assign assign) {
     if (assign.value().kind() == Expr.Kind.SPAWN) {

@@ -32,7 +32,21 @@ final class ObservedState extends SystemWalker {
 
   @Override
   protected void enter(Expr e) {
-    e.match(looks);
+    switch (e.kind()) {
+      case REMOTE_LOAD -> {
+        Expr.RemoteLoad remote = (Expr.RemoteLoad) e;
+        variables.add(VariableKey.of(remote.place().variable(), remote.automaton()));
+      }
+      case AT_LOCATION -> {
+        Expr.AtLocation at = (Expr.AtLocation) e;
+        locations.add(new LocationKey(at.automaton(), at.location()));
+      }
+      case PROCESS_QUERY -> probes.add(((Expr.ProcessQuery) e).probe());
+      case SYSTEM_VALUE -> facts.add(((Expr.SystemValue) e).fact());
+      case SPAWN -> priorities |= ((Expr.Spawn) e).priority() > 1;
+      // A variable of the process itself, or what is everybody's, as channels are.
+      case CONST, LOAD, UNARY, BINARY, CHOOSE, CHANNEL_QUERY, POLL -> {}
+    }
   }
 
   /** Whether somebody looks at a local variable from outside. */
@@ -56,75 +70,4 @@ final class ObservedState extends SystemWalker {
   boolean usesPriorities() {
     return priorities || asks(Expr.ProcessProbe.PRIORITY);
   }
-
-  /** What an expression, its operands left aside, looks at. */
-  private final Expr.Cases<Void> looks =
-      new Expr.Cases<>() {
-        @Override
-        public Void remoteLoad(Expr.RemoteLoad e) {
-          variables.add(VariableKey.of(e.place().variable(), e.automaton()));
-          return null;
-        }
-
-        @Override
-        public Void atLocation(Expr.AtLocation e) {
-          locations.add(new LocationKey(e.automaton(), e.location()));
-          return null;
-        }
-
-        @Override
-        public Void processQuery(Expr.ProcessQuery e) {
-          probes.add(e.probe());
-          return null;
-        }
-
-        @Override
-        public Void system(Expr.SystemValue e) {
-          facts.add(e.fact());
-          return null;
-        }
-
-        @Override
-        public Void spawn(Expr.Spawn e) {
-          priorities |= e.priority() > 1;
-          return null;
-        }
-
-        @Override
-        public Void constant(Expr.Const e) {
-          return null;
-        }
-
-        /** A variable of the process itself, or one that is everybody's. */
-        @Override
-        public Void load(Expr.Load e) {
-          return null;
-        }
-
-        @Override
-        public Void unary(Expr.Unary e) {
-          return null;
-        }
-
-        @Override
-        public Void binary(Expr.Binary e) {
-          return null;
-        }
-
-        @Override
-        public Void choose(Expr.Choose e) {
-          return null;
-        }
-
-        /** Channels are everybody's. */
-        @Override
-        public Void channelQuery(Expr.ChannelQuery e) {
-          return null;
-        }
-
-        @Override
-        public Void poll(Expr.Poll e) {
-          return null;
-        }
-      };
 }

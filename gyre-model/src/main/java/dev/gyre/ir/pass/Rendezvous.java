@@ -99,11 +99,26 @@ final class Rendezvous {
 
   /** On which channels a guard may wait for somebody to meet, on one side. */
   List<Candidate> channels(ProcessAutomaton automaton, Guard guard, Half half) {
-    List<Candidate> found = new ArrayList<>();
-    if (exist) {
-      guard.match(new Collector(automaton.index(), half, found));
-    }
-    return found;
+    return exist
+        ? waiting(guard, half).stream()
+            .flatMap(channel -> candidate(channel, automaton.index()).stream())
+            .toList()
+        : List.of();
+  }
+
+  private static List<Expr> waiting(Guard guard, Half half) {
+    return switch (guard.kind()) {
+      case CAN_SEND -> half == Half.SEND ? List.of(((Guard.CanSend) guard).channel()) : List.of();
+      case CAN_RECEIVE ->
+          half == Half.RECEIVE ? List.of(((Guard.CanReceive) guard).channel()) : List.of();
+      case ANY_OF -> waitingForAny((Guard.AnyOf) guard, half);
+      // A trace watches and takes no part.
+      case ALWAYS, HOLDS, OTHERWISE, OBSERVES -> List.of();
+    };
+  }
+
+  private static List<Expr> waitingForAny(Guard.AnyOf guard, Half half) {
+    return guard.guards().stream().flatMap(part -> waiting(part, half).stream()).toList();
   }
 
   private Optional<Candidate> candidate(Expr channel, int automaton) {
@@ -114,62 +129,5 @@ final class Rendezvous {
     return type.get().isRendezvous()
         ? Optional.of(new Candidate(channels.variable(channel, automaton)))
         : Optional.empty();
-  }
-
-  /** Looks at all parts of a guard. */
-  private final class Collector implements Guard.Cases<Void> {
-    private final int automaton;
-    private final Half half;
-    private final List<Candidate> found;
-
-    Collector(int automaton, Half half, List<Candidate> found) {
-      this.automaton = automaton;
-      this.half = half;
-      this.found = found;
-    }
-
-    private Void channel(Expr channel, Half side) {
-      if (side == half) {
-        candidate(channel, automaton).ifPresent(found::add);
-      }
-      return null;
-    }
-
-    @Override
-    public Void always(Guard.Always guard) {
-      return null;
-    }
-
-    @Override
-    public Void holds(Guard.Holds guard) {
-      return null;
-    }
-
-    @Override
-    public Void canSend(Guard.CanSend guard) {
-      return channel(guard.channel(), Half.SEND);
-    }
-
-    @Override
-    public Void canReceive(Guard.CanReceive guard) {
-      return channel(guard.channel(), Half.RECEIVE);
-    }
-
-    @Override
-    public Void otherwise(Guard.Otherwise guard) {
-      return null;
-    }
-
-    @Override
-    public Void anyOf(Guard.AnyOf guard) {
-      guard.guards().forEach(part -> part.match(this));
-      return null;
-    }
-
-    /** A trace watches and takes no part. */
-    @Override
-    public Void observes(Guard.Observes guard) {
-      return null;
-    }
   }
 }

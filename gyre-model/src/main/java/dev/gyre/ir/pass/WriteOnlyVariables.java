@@ -88,25 +88,6 @@ public final class WriteOnlyVariables {
 
   /** Channels must still be made, because others may have their numbers. */
   private static Variable fixed(Variable v) {
-    return v.initial()
-        .match(
-            new Initial.Cases<>() {
-              @Override
-              public Variable values(Initial.Values initial) {
-                return new Variable(
-                    v.index(),
-                    v.name(),
-                    v.scope(),
-                    v.type(),
-                    v.dimensions(),
-                    Initial.zero(),
-                    v.span());
-              }
-
-              @Override
-              public Variable channels(Initial.Channels initial) {
-                return v;
-              }
-            });
+    return v.declaredChannels().isPresent() ? v : v.startingWith(Initial.zero());
   }
 }

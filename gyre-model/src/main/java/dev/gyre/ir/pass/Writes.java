@@ -6,69 +6,25 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** Finds the places that effects write to, also inside a {@code d_step}. */
-public final class Writes implements Effect.Cases<Void> {
-  private final Consumer<Place> found;
-
-  private Writes(Consumer<Place> found) {
-    this.found = found;
-  }
+public final class Writes {
+  private Writes() {}
 
   public static void of(List<Effect> effects, Consumer<Place> found) {
-    Writes writes = new Writes(found);
-    effects.forEach(effect -> effect.match(writes));
+    effects.forEach(effect -> of(effect, found));
   }
 
-  @Override
-  public Void assign(Effect.Assign effect) {
-    found.accept(effect.place());
-    return null;
-  }
-
-  @Override
-  public Void receive(Effect.Receive effect) {
-    effect.patterns().forEach(pattern -> pattern.stored().ifPresent(found));
-    return null;
-  }
-
-  @Override
-  public Void step(Effect.IndivisibleStep effect) {
-    effect.program().branches().forEach(branch -> of(branch.effects(), found));
-    return null;
-  }
-
-  @Override
-  public Void send(Effect.Send effect) {
-    return null;
-  }
-
-  @Override
-  public Void check(Effect.Check effect) {
-    return null;
-  }
-
-  @Override
-  public Void print(Effect.Print effect) {
-    return null;
-  }
-
-  @Override
-  public Void printName(Effect.PrintName effect) {
-    return null;
-  }
-
-  /** The variables of a new process get their values before anybody can use them. */
-  @Override
-  public Void spawn(Effect.SpawnProcess effect) {
-    return null;
-  }
-
-  @Override
-  public Void setPriority(Effect.SetPriority effect) {
-    return null;
-  }
-
-  @Override
-  public Void terminate(Effect.Terminate effect) {
-    return null;
+  private static void of(Effect effect, Consumer<Place> found) {
+    switch (effect.kind()) {
+      case ASSIGN -> found.accept(((Effect.Assign) effect).place());
+      case RECEIVE ->
+          ((Effect.Receive) effect).patterns().forEach(p -> p.stored().ifPresent(found));
+      case INDIVISIBLE_STEP ->
+          ((Effect.IndivisibleStep) effect)
+              .program()
+              .branches()
+              .forEach(branch -> of(branch.effects(), found));
+      // The variables of a new process get their values before anybody can use them.
+      case SEND, CHECK, PRINT, PRINT_NAME, SPAWN_PROCESS, SET_PRIORITY, TERMINATE -> {}
+    }
   }
 }
