@@ -10,6 +10,7 @@ import dev.gyre.por.Method;
 import dev.gyre.por.PartialOrderApplicability;
 import dev.gyre.por.ReducedSystem;
 import dev.gyre.por.StaticReduction;
+import dev.gyre.property.Check;
 import dev.gyre.property.ExclusiveUseWatch;
 import dev.gyre.search.DepthFirstSearch;
 import dev.gyre.search.RandomWalks;
@@ -31,16 +32,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** One model under all rules: states stored, and processor time, medians of some rounds. */
 record EstimateRow(String model, Map<EstimateRule, Figures> figures) {
   private static final SearchOptions OPTIONS =
       new SearchOptions(
-          Set.of(SearchOptions.Check.values()),
-          SearchOptions.AfterViolation.GO_ON,
-          SearchLimits.none(),
-          1);
+          Check.safety(), SearchOptions.AfterViolation.GO_ON, SearchLimits.none(), 1);
 
   /**
    * @param nanos of the estimate and the search, on the processor

@@ -2,8 +2,8 @@ package dev.gyre.cli;
 
 import dev.gyre.engine.report.CheckReport;
 import dev.gyre.ir.ProcessAutomaton;
-import dev.gyre.plan.Check;
 import dev.gyre.plan.CheckPlan;
+import dev.gyre.property.Check;
 import dev.gyre.property.Fairness;
 import dev.gyre.property.Property;
 import java.util.ArrayList;

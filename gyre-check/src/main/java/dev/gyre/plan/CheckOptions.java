@@ -1,6 +1,8 @@
 package dev.gyre.plan;
 
+import dev.gyre.property.Check;
 import dev.gyre.property.Fairness;
+import dev.gyre.system.Channels;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -1,5 +1,6 @@
 package dev.gyre.plan;
 
+import dev.gyre.property.Check;
 import dev.gyre.property.Fairness;
 import dev.gyre.property.Property;
 import java.util.ArrayList;

@@ -1,9 +1,11 @@
 package dev.gyre.plan;
 
+import dev.gyre.property.Check;
 import dev.gyre.property.ExclusiveUseWatch;
 import dev.gyre.property.Fairness;
 import dev.gyre.property.Property;
 import dev.gyre.property.Question;
+import dev.gyre.system.Channels;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

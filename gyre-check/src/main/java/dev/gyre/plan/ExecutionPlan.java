@@ -1,6 +1,7 @@
 package dev.gyre.plan;
 
 import dev.gyre.property.ExclusiveUseWatch;
+import dev.gyre.system.Channels;
 import java.util.Locale;
 
 /**

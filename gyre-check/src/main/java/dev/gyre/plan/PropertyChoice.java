@@ -1,6 +1,7 @@
 package dev.gyre.plan;
 
 import dev.gyre.ir.Location;
+import dev.gyre.property.Check;
 import dev.gyre.property.Property;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

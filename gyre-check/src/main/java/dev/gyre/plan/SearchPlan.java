@@ -1,5 +1,6 @@
 package dev.gyre.plan;
 
+import dev.gyre.property.Check;
 import java.util.Set;
 
 /**

@@ -1,11 +1,12 @@
 package dev.gyre.search;
 
+import dev.gyre.property.Check;
 import java.util.Set;
 
 /**
  * What a search is to look for, and how long.
  *
- * @param checks which kinds of violation count
+ * @param checks which kinds of violation count, all of them of safety
  * @param afterViolation whether to go on after the first one
  * @param threads how many workers search at the same time
  */
@@ -13,19 +14,12 @@ public record SearchOptions(
     Set<Check> checks, AfterViolation afterViolation, SearchLimits limits, int threads) {
   public SearchOptions {
     checks = Set.copyOf(checks);
+    if (!Check.safety().containsAll(checks)) {
+      throw new IllegalArgumentException("not a safety check");
+    }
     if (threads < 1) {
       throw new IllegalArgumentException("a search needs at least one worker");
     }
-  }
-
-  /** Kinds of violation. */
-  public enum Check {
-    ASSERTIONS,
-    END_STATES,
-    /** Run-time errors of the model. */
-    FAULTS,
-    /** What a trace or notrace says about the messages. */
-    TRACES
   }
 
   /** What to do when something bad was found. */
@@ -36,6 +30,6 @@ public record SearchOptions(
 
   /** Everything is checked, the first violation ends the search, and there are no limits. */
   public static SearchOptions defaults() {
-    return new SearchOptions(Set.of(Check.values()), AfterViolation.STOP, SearchLimits.none(), 1);
+    return new SearchOptions(Check.safety(), AfterViolation.STOP, SearchLimits.none(), 1);
   }
 }

@@ -1,5 +1,6 @@
 package dev.gyre.search;
 
+import dev.gyre.property.Check;
 import dev.gyre.system.Fault;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,11 +35,11 @@ final class ViolationLog {
     }
   }
 
-  private static SearchOptions.Check check(Fault.Kind kind) {
+  private static Check check(Fault.Kind kind) {
     if (kind == Fault.Kind.ASSERTION) {
-      return SearchOptions.Check.ASSERTIONS;
+      return Check.ASSERT;
     }
-    return kind == Fault.Kind.TRACE ? SearchOptions.Check.TRACES : SearchOptions.Check.FAULTS;
+    return kind == Fault.Kind.TRACE ? Check.TRACE : Check.ERROR;
   }
 
   private boolean isNew(Fault fault) {
@@ -48,7 +49,7 @@ final class ViolationLog {
   }
 
   void invalidEnd(CounterexampleSupplier witness) {
-    if (!options.checks().contains(SearchOptions.Check.END_STATES) || isEnough()) {
+    if (!options.checks().contains(Check.DEADLOCK) || isEnough()) {
       return;
     }
     count++;

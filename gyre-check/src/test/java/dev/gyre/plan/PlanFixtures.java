@@ -10,6 +10,7 @@ import dev.gyre.ir.LtlFormula;
 import dev.gyre.ir.LtlProperty;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.property.Check;
 import dev.gyre.property.ExclusiveUseWatch;
 import dev.gyre.property.Property;
 import dev.gyre.source.SourceFile;

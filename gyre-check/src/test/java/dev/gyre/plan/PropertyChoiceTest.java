@@ -13,6 +13,7 @@ import static dev.gyre.plan.PlanFixtures.yes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.gyre.property.Check;
 import dev.gyre.property.Fairness;
 import dev.gyre.property.Property;
 import java.util.List;

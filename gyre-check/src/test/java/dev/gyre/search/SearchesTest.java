@@ -2,6 +2,7 @@ package dev.gyre.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gyre.property.Check;
 import dev.gyre.store.TableStore;
 import dev.gyre.store.TreeStore;
 import dev.gyre.system.Transitions;
@@ -30,7 +31,7 @@ class SearchesTest {
           Set.of());
 
   private static SearchOptions options(SearchOptions.AfterViolation after, SearchLimits limits) {
-    return new SearchOptions(Set.of(SearchOptions.Check.values()), after, limits, 1);
+    return new SearchOptions(Check.safety(), after, limits, 1);
   }
 
   private static final SearchOptions ALL =

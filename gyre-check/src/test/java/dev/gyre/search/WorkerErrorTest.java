@@ -2,6 +2,7 @@ package dev.gyre.search;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.gyre.property.Check;
 import dev.gyre.store.TableStore;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
@@ -29,11 +30,7 @@ class WorkerErrorTest {
           IntStream.rangeClosed(1, STATES).boxed().collect(Collectors.toSet()));
 
   private static final SearchOptions TWO_WORKERS =
-      new SearchOptions(
-          Set.of(SearchOptions.Check.values()),
-          SearchOptions.AfterViolation.STOP,
-          SearchLimits.none(),
-          2);
+      new SearchOptions(Check.safety(), SearchOptions.AfterViolation.STOP, SearchLimits.none(), 2);
 
   /** Lets the second worker run out of stack in the first state that it looks at. */
   private static final class ShortStack implements SearchObserver {

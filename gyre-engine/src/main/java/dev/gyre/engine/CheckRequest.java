@@ -1,13 +1,13 @@
 package dev.gyre.engine;
 
 import dev.gyre.plan.Assurance;
-import dev.gyre.plan.Channels;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Limits;
 import dev.gyre.plan.Persistence;
 import dev.gyre.plan.SearchOrder;
 import dev.gyre.promela.lex.FileSourceLoader;
 import dev.gyre.source.SourceFile;
+import dev.gyre.system.Channels;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

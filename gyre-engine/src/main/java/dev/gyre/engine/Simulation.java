@@ -8,7 +8,7 @@ import dev.gyre.engine.trace.StateView;
 import dev.gyre.engine.trace.Trace;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.plan.Channels;
+import dev.gyre.system.Channels;
 import dev.gyre.system.Fault;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gyre.engine.model.LoadedModel;
 import dev.gyre.engine.trace.PrintedText;
-import dev.gyre.plan.Channels;
 import dev.gyre.source.SourceFile;
+import dev.gyre.system.Channels;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -6,6 +6,7 @@ import dev.gyre.exec.jvm.CompiledSystem;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.promela.lex.FileSourceLoader;
+import dev.gyre.property.Check;
 import dev.gyre.search.BreadthFirstSearch;
 import dev.gyre.search.DepthFirstSearch;
 import dev.gyre.search.SearchLimits;
@@ -20,7 +21,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -50,10 +50,7 @@ class ParallelSearchTest {
   private static Figures search(TransitionSystem system, Random random, int threads) {
     SearchOptions options =
         new SearchOptions(
-            Set.of(SearchOptions.Check.values()),
-            SearchOptions.AfterViolation.GO_ON,
-            SearchLimits.none(),
-            threads);
+            Check.safety(), SearchOptions.AfterViolation.GO_ON, SearchLimits.none(), threads);
     StateStore store = random.nextBoolean() ? new TreeStore() : new TableStore();
     return Figures.of(
         random.nextBoolean()

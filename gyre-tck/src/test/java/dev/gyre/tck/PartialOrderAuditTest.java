@@ -13,6 +13,7 @@ import dev.gyre.por.StaticReduction;
 import dev.gyre.property.ExclusiveUseWatch;
 import dev.gyre.search.Successors;
 import dev.gyre.search.TransitionSelection;
+import dev.gyre.system.Channels;
 import dev.gyre.system.Fault;
 import dev.gyre.system.Transitions;
 import java.util.ArrayDeque;
@@ -70,7 +71,7 @@ final class PartialOrderAuditTest {
 
   private static InterpretedSystem system(String model) {
     return new InterpretedSystem(
-        ReductionExample.system(model), new ExecutionOptions(ExecutionOptions.FullChannels.BLOCK));
+        ReductionExample.system(model), new ExecutionOptions(Channels.BLOCKING));
   }
 
   /** What is noticed in all states there are. */

@@ -28,6 +28,7 @@ import dev.gyre.ir.symmetry.Range;
 import dev.gyre.ir.symmetry.SymmetricType;
 import dev.gyre.ir.symmetry.Symmetry;
 import dev.gyre.ir.symmetry.VariableSymmetry;
+import dev.gyre.system.Channels;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -215,6 +216,6 @@ final class PassesAuditTest {
   }
 
   private static InterpretedSystem executed(ProcessSystem system) {
-    return new InterpretedSystem(system, new ExecutionOptions(ExecutionOptions.FullChannels.BLOCK));
+    return new InterpretedSystem(system, new ExecutionOptions(Channels.BLOCKING));
   }
 }

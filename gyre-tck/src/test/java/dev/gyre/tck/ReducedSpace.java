@@ -9,6 +9,7 @@ import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.por.ReducedSystem;
 import dev.gyre.por.StaticReduction;
+import dev.gyre.property.Check;
 import dev.gyre.search.BreadthFirstSearch;
 import dev.gyre.search.DepthFirstSearch;
 import dev.gyre.search.SearchLimits;
@@ -148,7 +149,7 @@ final class ReducedSpace {
       TransitionSystem system, Optional<TransitionReduction> asked, Walk walk) {
     SearchOptions options =
         new SearchOptions(
-            Set.of(SearchOptions.Check.values()),
+            Check.safety(),
             SearchOptions.AfterViolation.GO_ON,
             SearchLimits.none(),
             walk == Walk.TWO_WORKERS ? 2 : 1);

@@ -1,5 +1,6 @@
 package dev.gyre.tck;
 
+import dev.gyre.property.Check;
 import dev.gyre.search.DepthFirstSearch;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
@@ -47,8 +48,7 @@ record StateSpace(long states, long transitions, Set<String> violations) {
     SearchLimits limits =
         new SearchLimits(MAX_DEPTH, MAX_BYTES, System.nanoTime() + limit.toNanos());
     SearchOptions options =
-        new SearchOptions(
-            Set.of(SearchOptions.Check.values()), SearchOptions.AfterViolation.GO_ON, limits, 1);
+        new SearchOptions(Check.safety(), SearchOptions.AfterViolation.GO_ON, limits, 1);
     SearchObserver guard =
         new SearchObserver() {
           @Override

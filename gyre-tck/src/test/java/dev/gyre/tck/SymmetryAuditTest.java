@@ -21,6 +21,7 @@ import dev.gyre.store.TableStore;
 import dev.gyre.symmetry.FieldCodeCache;
 import dev.gyre.symmetry.Strategy;
 import dev.gyre.symmetry.SymmetryReduction;
+import dev.gyre.system.Channels;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -61,7 +62,7 @@ final class SymmetryAuditTest {
     ProcessSystem plain = ReductionExample.system(model);
     ProcessSystem described = plain.withSymmetry(threeProcesses());
     InterpretedSystem system =
-        new InterpretedSystem(described, new ExecutionOptions(ExecutionOptions.FullChannels.BLOCK));
+        new InterpretedSystem(described, new ExecutionOptions(Channels.BLOCKING));
     SymmetryReduction reduction =
         new SymmetryReduction(system.layout(), Strategy.REFINE, FieldCodeCache.interpreted());
     SymmetryAudit audit = new SymmetryAudit(system, reduction);

@@ -2,10 +2,10 @@ package dev.gyre.engine.report;
 
 import dev.gyre.emptiness.Lasso;
 import dev.gyre.engine.model.LoadedModel;
-import dev.gyre.plan.Channels;
 import dev.gyre.property.Fairness;
 import dev.gyre.property.ViolationKind;
 import dev.gyre.source.SourceFile;
+import dev.gyre.system.Channels;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -6,7 +6,7 @@ import dev.gyre.ir.Location;
 import dev.gyre.ir.LtlProperty;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.plan.Channels;
+import dev.gyre.system.Channels;
 import java.util.List;
 import java.util.Optional;
 

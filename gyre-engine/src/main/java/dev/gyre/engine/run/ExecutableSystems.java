@@ -6,10 +6,10 @@ import dev.gyre.exec.interp.ExecutionOptions;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.exec.jvm.CompiledSystem;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.plan.Channels;
 import dev.gyre.plan.ExecutionPlan;
 import dev.gyre.plan.PropertyPlan;
 import dev.gyre.plan.Ticks;
+import dev.gyre.system.Channels;
 import dev.gyre.system.SystemLayer;
 import dev.gyre.system.TransitionSystem;
 import java.util.List;
@@ -65,22 +65,15 @@ public final class ExecutableSystems {
 
   /** The same with time that passes unit by unit. */
   public static InterpretedSystem reference(ProcessSystem system, Channels channels) {
-    return reference(system, options(channels));
+    return reference(system, new ExecutionOptions(channels));
   }
 
   /** How a model is executed in the searches of a plan. */
   static ExecutionOptions options(PropertyPlan plan) {
-    return options(plan.execution().channels())
+    return new ExecutionOptions(plan.execution().channels())
         .withTicks(
             plan.ticks().ticks() == Ticks.MERGED
                 ? ExecutionOptions.Ticks.MERGED
                 : ExecutionOptions.Ticks.SINGLE);
-  }
-
-  static ExecutionOptions options(Channels channels) {
-    return switch (channels) {
-      case BLOCKING -> new ExecutionOptions(ExecutionOptions.FullChannels.BLOCK);
-      case LOSSY -> new ExecutionOptions(ExecutionOptions.FullChannels.LOSE);
-    };
   }
 }

@@ -1,7 +1,6 @@
 package dev.gyre.engine.run;
 
 import dev.gyre.engine.report.Uncertainty;
-import dev.gyre.plan.Check;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Limits;
 import dev.gyre.plan.Persistence;
@@ -21,9 +20,7 @@ import dev.gyre.system.CancelledException;
 import dev.gyre.system.TransitionSystem;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 
 /** Carries out the search of a plan. */
 final class SafetySearch {
@@ -164,8 +161,6 @@ final class SafetySearch {
   }
 
   private SearchOptions options(long maxDepth) {
-    Set<SearchOptions.Check> checks =
-        plan.checks().stream().map(SafetySearch::check).collect(Collectors.toSet());
     SearchOptions.AfterViolation after =
         options.persistence() == Persistence.ALL
             ? SearchOptions.AfterViolation.GO_ON
@@ -175,17 +170,7 @@ final class SafetySearch {
             maxDepth, options.limits().memoryBytes().orElse(Long.MAX_VALUE), deadlineNanos);
     // The plan has one worker where there is a limit; a search for shorter traces sets one itself.
     int threads = maxDepth == Long.MAX_VALUE ? plan.threads() : 1;
-    return new SearchOptions(checks, after, limits, threads);
-  }
-
-  private static SearchOptions.Check check(Check check) {
-    return switch (check) {
-      case DEADLOCK -> SearchOptions.Check.END_STATES;
-      case ASSERT -> SearchOptions.Check.ASSERTIONS;
-      case ERROR -> SearchOptions.Check.FAULTS;
-      case TRACE -> SearchOptions.Check.TRACES;
-      case ACCEPTANCE, PROGRESS, ZENO -> throw new IllegalArgumentException("not a safety check");
-    };
+    return new SearchOptions(plan.checks(), after, limits, threads);
   }
 
   /** The limits of a options, for a search that starts now. */

@@ -5,6 +5,7 @@ import dev.gyre.ir.Effect;
 import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Guard;
 import dev.gyre.system.ChannelShape;
+import dev.gyre.system.Channels;
 import dev.gyre.system.Fault;
 
 /** Decides whether a guard lets its edge pass, except for the meeting of two processes. */
@@ -69,7 +70,7 @@ final class Guards {
   private boolean hasRoom(int number) {
     ChannelShape shape = memory.channel(number);
     return !shape.type().isRendezvous()
-        && (options.fullChannels() == ExecutionOptions.FullChannels.LOSE
+        && (options.channels() == Channels.LOSSY
             || memory.messageCount(number) < shape.type().capacity());
   }
 

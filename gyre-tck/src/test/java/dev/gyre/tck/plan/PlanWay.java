@@ -1,7 +1,5 @@
 package dev.gyre.tck.plan;
 
-import dev.gyre.plan.Channels;
-import dev.gyre.plan.Check;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Limits;
 import dev.gyre.plan.Optimisations;
@@ -12,7 +10,9 @@ import dev.gyre.plan.StoreSetup;
 import dev.gyre.plan.SymmetryOption;
 import dev.gyre.plan.Ticks;
 import dev.gyre.plan.TimeModel;
+import dev.gyre.property.Check;
 import dev.gyre.property.Fairness;
+import dev.gyre.system.Channels;
 import dev.gyre.tck.gen.Dice;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

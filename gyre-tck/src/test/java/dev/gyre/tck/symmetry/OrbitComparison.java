@@ -2,6 +2,7 @@ package dev.gyre.tck.symmetry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gyre.property.Check;
 import dev.gyre.search.Canonicalization.Representative;
 import dev.gyre.search.DepthFirstSearch;
 import dev.gyre.search.SearchLimits;
@@ -79,10 +80,7 @@ final class OrbitComparison {
   private SearchOutcome search(SymmetryReduction reduction) {
     SearchOptions options =
         new SearchOptions(
-            Set.of(SearchOptions.Check.values()),
-            SearchOptions.AfterViolation.GO_ON,
-            SearchLimits.none(),
-            1);
+            Check.safety(), SearchOptions.AfterViolation.GO_ON, SearchLimits.none(), 1);
     return new DepthFirstSearch(
             system,
             new TableStore(),

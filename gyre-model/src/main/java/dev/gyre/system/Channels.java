@@ -1,4 +1,4 @@
-package dev.gyre.plan;
+package dev.gyre.system;
 
 /** What a send does when the channel is full. */
 public enum Channels {

@@ -1,4 +1,4 @@
-package dev.gyre.plan;
+package dev.gyre.property;
 
 import java.util.Collections;
 import java.util.EnumSet;
