@@ -57,5 +57,15 @@ public sealed interface FieldPattern {
     public <R> R match(Cases<R> cases) {
       return cases.ignore(this);
     }
+
+    @Override
+    public Optional<Expr> compared() {
+      return Optional.empty();
+    }
+
+    @Override
+    public Optional<Place> stored() {
+      return Optional.empty();
+    }
   }
 }

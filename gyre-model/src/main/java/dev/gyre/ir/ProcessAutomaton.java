@@ -83,6 +83,11 @@ public record ProcessAutomaton(
     return kind == Kind.PROCTYPE || kind == Kind.INIT;
   }
 
+  /** Whether each process of this kind brings channels of its own. */
+  public boolean ownsChannels() {
+    return locals.stream().anyMatch(variable -> variable.declaredChannels().isPresent());
+  }
+
   /** What an automaton is for. */
   public enum Kind {
     PROCTYPE("proctype"),
