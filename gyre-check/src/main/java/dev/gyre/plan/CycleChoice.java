@@ -34,8 +34,7 @@ final class CycleChoice {
     if (fairness == Fairness.STRONG || fairness == Fairness.GLOBAL) {
       return CycleSearch.exact(fairness);
     }
-    Optional<StoreSetup> lossy =
-        wishes.search().store().filter(s -> !(s instanceof StoreSetup.Exact));
+    Optional<StoreSetup> lossy = wishes.search().store().filter(s -> s.kind().isLossy());
     if (lossy.isPresent()) {
       return new CycleSearch(fairness, CycleSearch.Algorithm.NESTED, 1, lossy);
     }
@@ -156,7 +155,7 @@ final class CycleChoice {
     String why;
     if (store.kind() == StoreKind.TABLE) {
       why = "the search for infinite runs numbers states in a compressed table";
-    } else if (store instanceof StoreSetup.Exact) {
+    } else if (!store.kind().isLossy()) {
       return Optional.empty();
     } else if (search().algorithm() != CycleSearch.Algorithm.NESTED) {
       why =

@@ -15,6 +15,14 @@ public enum StoreKind {
   /** Each state as its difference to another one. */
   DELTA;
 
+  /** Whether a state may be taken for one that was seen before. */
+  boolean isLossy() {
+    return switch (this) {
+      case COMPACT, BITSTATE -> true;
+      case TABLE, TREE, DELTA -> false;
+    };
+  }
+
   /** As {@code --store} calls it. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
