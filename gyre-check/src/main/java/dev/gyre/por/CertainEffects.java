@@ -46,6 +46,10 @@ final class CertainEffects {
   }
 
   private static boolean isSteady(Expr e) {
-    return !(e instanceof Expr.SystemValue value) || value.fact() == Expr.SystemFact.OWN_PID;
+    return switch (e.kind()) {
+      case SYSTEM_VALUE -> e.isOwnPid();
+      case CONST, LOAD, UNARY, BINARY, CHOOSE, CHANNEL_QUERY, POLL -> true;
+      case PROCESS_QUERY, REMOTE_LOAD, AT_LOCATION, SPAWN -> true;
+    };
   }
 }

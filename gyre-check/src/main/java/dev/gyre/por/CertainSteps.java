@@ -2,7 +2,6 @@ package dev.gyre.por;
 
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
-import dev.gyre.ir.Expr;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessAutomaton;
@@ -86,8 +85,7 @@ final class CertainSteps {
   /** A timer takes no value that is not a time; every other variable takes any, cut to its type. */
   static boolean fits(Effect.Assign assign) {
     return !assign.place().variable().type().isTimer()
-        || (assign.value() instanceof Expr.Const time
-            && time.value() >= ValueType.TIMER_OFF
-            && time.value() <= ValueType.LONGEST_TIME);
+        || assign.value().constant().stream()
+            .anyMatch(time -> time >= ValueType.TIMER_OFF && time <= ValueType.LONGEST_TIME);
   }
 }

@@ -93,14 +93,8 @@ public final class PartialOrderApplicability {
    * and what a single step must not change is easier to rely on.
    */
   private static boolean waitsForTimeout(ProcessSystem system) {
-    boolean[] found = {false};
-    new SystemWalker() {
-      @Override
-      protected void enter(Expr e) {
-        found[0] |= e instanceof Expr.SystemValue value && value.fact() == Expr.SystemFact.TIMEOUT;
-      }
-    }.walkProcesses(system);
-    return found[0];
+    Expr timeout = new Expr.SystemValue(Expr.SystemFact.TIMEOUT);
+    return SystemWalker.finds(timeout::equals, walker -> walker.walkProcesses(system));
   }
 
   /**

@@ -8,7 +8,7 @@ import dev.gyre.por.dependence.Footprints;
 import dev.gyre.por.dependence.LocationFootprint;
 import dev.gyre.por.dependence.ProcessFacts;
 import dev.gyre.system.StateLayout;
-import java.util.Arrays;
+import java.nio.LongBuffer;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -32,32 +32,11 @@ final class ProcessClasses {
   /** By type, what is taken for processes of kinds that are not remembered. */
   private final Map<Integer, ProcessPoint[]> others = new HashMap<>();
 
-  private final Map<Accesses, AccessSetId> demands = new HashMap<>();
+  private final Map<BitSet, AccessSetId> demands = new HashMap<>();
   private final int[] placeOfEdge;
   private int stanceCount;
 
-  private record Kind(int automaton, ProcessFacts knowledge) {}
-
-  /** Accesses that are equal if they are the same set. */
-  private static final class Accesses {
-    private final long[] words;
-    private final int hash;
-
-    Accesses(long[] words) {
-      this.words = words;
-      this.hash = Arrays.hashCode(words);
-    }
-
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Accesses o && Arrays.equals(words, o.words);
-    }
-
-    @Override
-    public int hashCode() {
-      return hash;
-    }
-  }
+  private record Kind(int automaton, LongBuffer knowledge) {}
 
   ProcessClasses(StateLayout layout, AccessAnalysis analysis, AmpleConditions restraint) {
     this.layout = layout;
@@ -125,7 +104,7 @@ final class ProcessClasses {
 
   private AccessSetId demand(long[] accesses) {
     return demands.computeIfAbsent(
-        new Accesses(accesses), key -> new AccessSetId(demands.size(), accesses));
+        BitSet.valueOf(accesses), key -> new AccessSetId(demands.size(), accesses));
   }
 
   /**
@@ -133,7 +112,7 @@ final class ProcessClasses {
    * the same each time, or workers would not agree on the steps of a state.
    */
   synchronized ProcessPoint[] stances(int automaton, ProcessFacts knowledge) {
-    Kind exact = new Kind(automaton, knowledge);
+    Kind exact = new Kind(automaton, knowledge.key());
     boolean isRemembered = known.containsKey(exact) || known.size() < MAX_KINDS;
     if (isRemembered) {
       return known.computeIfAbsent(

@@ -31,33 +31,45 @@ interface StateExpression {
 
   /** The formula of an expression as a process of the given type sees it, if there is one. */
   static Optional<StateExpression> of(Expr e, int automaton, StateLayout layout) {
-    if (e instanceof Expr.Const constant) {
-      long value = constant.value();
-      return Optional.of((words, start, block) -> value);
+    Source parts = part -> of(part, automaton, layout);
+    return switch (e.kind()) {
+      case CONST -> constant(((Expr.Const) e).value());
+      case LOAD -> load(((Expr.Load) e).place(), automaton, layout);
+      case UNARY -> unary((Expr.Unary) e, parts);
+      case BINARY -> binary((Expr.Binary) e, parts);
+      case CHANNEL_QUERY -> query((Expr.ChannelQuery) e, parts, layout);
+      case CHOOSE, POLL, PROCESS_QUERY, SYSTEM_VALUE -> Optional.empty();
+      case REMOTE_LOAD, AT_LOCATION, SPAWN -> Optional.empty();
+    };
+  }
+
+  private static Optional<StateExpression> constant(long value) {
+    return Optional.of((words, start, block) -> value);
+  }
+
+  private static Optional<StateExpression> unary(Expr.Unary e, Source parts) {
+    if (e.op() != Expr.UnaryOp.NOT) {
+      return Optional.empty();
     }
-    if (e instanceof Expr.Load load) {
-      return load(load.place(), automaton, layout);
-    }
-    if (e instanceof Expr.Unary unary && unary.op() == Expr.UnaryOp.NOT) {
-      return of(unary.operand(), automaton, layout)
-          .map(
-              f ->
-                  (words, start, block) -> {
-                    long value = truth(f.of(words, start, block));
-                    return value == UNDEFINED ? UNDEFINED : 1 - value;
-                  });
-    }
-    if (e instanceof Expr.ChannelQuery query) {
-      return of(query.channel(), automaton, layout).map(f -> query(query.probe(), f, layout));
-    }
-    if (e instanceof Expr.Binary binary) {
-      Optional<StateExpression> left = of(binary.left(), automaton, layout);
-      Optional<StateExpression> right = of(binary.right(), automaton, layout);
-      return left.isPresent() && right.isPresent()
-          ? binary(binary.op(), left.get(), right.get())
-          : Optional.empty();
-    }
-    return Optional.empty();
+    return parts
+        .of(e.operand())
+        .map(
+            f ->
+                (words, start, block) -> {
+                  long value = truth(f.of(words, start, block));
+                  return value == UNDEFINED ? UNDEFINED : 1 - value;
+                });
+  }
+
+  private static Optional<StateExpression> binary(Expr.Binary e, Source parts) {
+    return parts
+        .of(e.left())
+        .flatMap(left -> parts.of(e.right()).flatMap(right -> binary(e.op(), left, right)));
+  }
+
+  private static Optional<StateExpression> query(
+      Expr.ChannelQuery e, Source parts, StateLayout layout) {
+    return parts.of(e.channel()).map(channel -> query(e.probe(), channel, layout));
   }
 
   private static Optional<StateExpression> load(Place place, int automaton, StateLayout layout) {

@@ -70,7 +70,8 @@ public final class AccessAnalysis {
       BitSet known = FixedLocals.of(automaton);
       known.and(FixedLocals.deciding(automaton));
       deciding[automaton.index()] = known;
-      usesPid[automaton.index()] = readsPid(automaton);
+      usesPid[automaton.index()] =
+          SystemWalker.finds(Expr::isOwnPid, walker -> walker.walkAutomaton(automaton));
     }
   }
 
@@ -161,17 +162,6 @@ public final class AccessAnalysis {
 
   EdgeAccess start(KnownValues values) {
     return new EdgeAccess(system, atoms, values, readiness);
-  }
-
-  private static boolean readsPid(ProcessAutomaton automaton) {
-    boolean[] found = {false};
-    new SystemWalker() {
-      @Override
-      protected void enter(Expr e) {
-        found[0] |= e instanceof Expr.SystemValue value && value.fact() == Expr.SystemFact.OWN_PID;
-      }
-    }.walkAutomaton(automaton);
-    return found[0];
   }
 
   /** Whether a process is ready for a meeting depends on this, besides its location. */
@@ -295,10 +285,8 @@ public final class AccessAnalysis {
   private static void findCreated(ProcessAutomaton automaton, BitSet into) {
     new SystemWalker() {
       @Override
-      protected void enter(Expr e) {
-        if (e instanceof Expr.Spawn spawn) {
-          into.set(spawn.automaton());
-        }
+      protected void enterSpawn(Expr.Spawn spawn) {
+        into.set(spawn.automaton());
       }
     }.walkAutomaton(automaton);
   }

@@ -67,17 +67,14 @@ public final class AccessObstacle {
 
   /** No language that is read today lets a starting value create a process. */
   private static Optional<String> ofCreatingStartingValues(ProcessSystem system) {
-    boolean[] found = {false};
-    SystemWalker search =
-        new SystemWalker() {
-          @Override
-          protected void enter(Expr e) {
-            found[0] |= e instanceof Expr.Spawn;
-          }
-        };
-    search.walkInitials(system.globals());
-    system.automata().forEach(automaton -> search.walkInitials(automaton.locals()));
-    return found[0]
+    boolean isFound =
+        SystemWalker.finds(
+            e -> e.kind() == Expr.Kind.SPAWN,
+            walker -> {
+              walker.walkInitials(system.globals());
+              system.automata().forEach(automaton -> walker.walkInitials(automaton.locals()));
+            });
+    return isFound
         ? Optional.of("a process is created while another one starts")
         : Optional.empty();
   }

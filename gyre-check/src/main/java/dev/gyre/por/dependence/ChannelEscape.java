@@ -5,8 +5,8 @@ import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Guard;
-import dev.gyre.ir.Initial;
 import dev.gyre.ir.Location;
+import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.StepProgram;
@@ -14,6 +14,7 @@ import dev.gyre.ir.SystemWalker;
 import dev.gyre.ir.ValueType;
 import dev.gyre.ir.Variable;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Decides whether the channels of a process can become known to a process that does not descend
@@ -22,34 +23,31 @@ import java.util.List;
  * nobody knows one that is not there yet.
  */
 final class ChannelEscape {
+  /** The number that means no channel. */
+  private static final Expr NONE = new Expr.Const(0);
+
   private ChannelEscape() {}
 
   static boolean happens(ProcessSystem system) {
-    return becomesNumber(system) || isMadeOfNumber(system) || isKept(system);
+    return isMixedUp(system) || isKept(system);
   }
 
   /**
-   * Whether a variable starts with something that is no channel as its channel, or such a thing is
-   * asked about. Then any channel may be meant, and none need be there.
+   * Whether something that is no channel is taken for one, so that any channel may be meant, and
+   * none need be there; or a process starts with a channel as something else, to make one of it
+   * later.
    */
-  private static boolean isMadeOfNumber(ProcessSystem system) {
-    boolean[] found = {system.globals().stream().anyMatch(ChannelEscape::startsAsNumber)};
-    SystemWalker search =
-        new SystemWalker() {
-          @Override
-          protected void enter(Expr e) {
-            found[0] |= isMadeOfNumber(e, system);
-          }
-        };
-    search.walkProcesses(system);
-    return found[0]
+  private static boolean isMixedUp(ProcessSystem system) {
+    return SystemWalker.finds(e -> isMixedUp(e, system), walker -> walker.walkProcesses(system))
+        || system.globals().stream()
+            .anyMatch(global -> isChannelType(global.type()) && startsMixedUp(global))
         || system.automata().stream()
-            .anyMatch(type -> type.locals().stream().anyMatch(ChannelEscape::startsAsNumber));
+            .anyMatch(type -> type.locals().stream().anyMatch(ChannelEscape::startsMixedUp));
   }
 
-  private static boolean isMadeOfNumber(Expr e, ProcessSystem system) {
+  private static boolean isMixedUp(Expr e, ProcessSystem system) {
     return switch (e.kind()) {
-      case SPAWN -> isGivenNumber((Expr.Spawn) e, system);
+      case SPAWN -> isMixedUp((Expr.Spawn) e, system);
       case CHANNEL_QUERY -> isNumber(((Expr.ChannelQuery) e).channel());
       case POLL -> isNumber(((Expr.Poll) e).channel());
       case CONST, LOAD, UNARY, BINARY, CHOOSE -> false;
@@ -57,54 +55,26 @@ final class ChannelEscape {
     };
   }
 
-  private static boolean isGivenNumber(Expr.Spawn spawn, ProcessSystem system) {
+  private static boolean isMixedUp(Expr.Spawn spawn, ProcessSystem system) {
     List<Variable> parameters = system.automata().get(spawn.automaton()).parameters();
-    for (int i = 0; i < spawn.arguments().size(); i++) {
-      if (isChannelType(parameters.get(i).type()) && isNumber(spawn.arguments().get(i))) {
-        return true;
-      }
-    }
-    return false;
+    return IntStream.range(0, spawn.arguments().size())
+        .anyMatch(i -> isMixedUp(parameters.get(i), spawn.arguments().get(i)));
   }
 
-  private static boolean startsAsNumber(Variable variable) {
-    return isChannelType(variable.type())
-        && variable.initial() instanceof Initial.Values values
-        && values.expressions().stream().anyMatch(ChannelEscape::isNumber);
+  private static boolean startsMixedUp(Variable variable) {
+    return variable.initial().values().stream()
+        .flatMap(values -> values.expressions().stream())
+        .anyMatch(value -> isMixedUp(variable, value));
+  }
+
+  /** Whether a variable starts with what is not of its type. */
+  private static boolean isMixedUp(Variable variable, Expr start) {
+    return isChannelType(variable.type()) ? isNumber(start) : isChannel(start);
   }
 
   /** Whether an expression is neither a channel by itself nor the number that means none. */
   private static boolean isNumber(Expr e) {
-    boolean isChannel =
-        e instanceof Expr.Load load && isChannelType(load.place().variable().type());
-    boolean isNone = e instanceof Expr.Const number && number.value() == 0;
-    return !isChannel && !isNone;
-  }
-
-  /** Whether a new process is given a channel as something else, to make one of it later. */
-  private static boolean becomesNumber(ProcessSystem system) {
-    boolean[] found = {false};
-    new SystemWalker() {
-      @Override
-      protected void enter(Expr e) {
-        if (e instanceof Expr.Spawn spawn) {
-          List<Variable> parameters = system.automata().get(spawn.automaton()).parameters();
-          for (int i = 0; i < spawn.arguments().size(); i++) {
-            found[0] |=
-                isChannel(spawn.arguments().get(i)) && !isChannelType(parameters.get(i).type());
-          }
-        }
-      }
-    }.walkProcesses(system);
-    for (ProcessAutomaton automaton : system.automata()) {
-      for (Variable local : automaton.locals()) {
-        found[0] |=
-            local.initial() instanceof Initial.Values values
-                && !isChannelType(local.type())
-                && values.expressions().stream().anyMatch(ChannelEscape::isChannel);
-      }
-    }
-    return found[0];
+    return e.loaded().filter(ChannelEscape::isForChannel).isEmpty() && !e.equals(NONE);
   }
 
   private static boolean isKept(ProcessSystem system) {
@@ -144,9 +114,8 @@ final class ChannelEscape {
 
   private static boolean assign(Effect.Assign assign) {
     // Dead variables are set to a constant, which means no channel.
-    boolean isNone = assign.value() instanceof Expr.Const number && number.value() == 0;
-    return !isNone
-        && (isChannel(assign.value()) || isChannelType(assign.place().variable().type()));
+    return !assign.value().equals(NONE)
+        && (isChannel(assign.value()) || isForChannel(assign.place()));
   }
 
   private static boolean send(Effect.Send send) {
@@ -164,12 +133,9 @@ final class ChannelEscape {
   }
 
   private static boolean patterns(List<FieldPattern> patterns) {
-    return patterns.stream().anyMatch(ChannelEscape::pattern);
-  }
-
-  private static boolean pattern(FieldPattern pattern) {
-    return pattern instanceof FieldPattern.Store store
-        && isChannelType(store.place().variable().type());
+    return patterns.stream()
+        .flatMap(pattern -> pattern.stored().stream())
+        .anyMatch(ChannelEscape::isForChannel);
   }
 
   /**
@@ -178,7 +144,7 @@ final class ChannelEscape {
    */
   private static boolean isChannel(Expr e) {
     return switch (e.kind()) {
-      case LOAD -> isChannelType(((Expr.Load) e).place().variable().type());
+      case LOAD -> isForChannel(((Expr.Load) e).place());
       case UNARY -> isChannel(((Expr.Unary) e).operand());
       case BINARY -> isChannel((Expr.Binary) e);
       case CHOOSE -> isChannel((Expr.Choose) e);
@@ -193,6 +159,10 @@ final class ChannelEscape {
 
   private static boolean isChannel(Expr.Choose e) {
     return isChannel(e.condition()) || isChannel(e.then()) || isChannel(e.otherwise());
+  }
+
+  private static boolean isForChannel(Place place) {
+    return isChannelType(place.variable().type());
   }
 
   private static boolean isChannelType(ValueType type) {

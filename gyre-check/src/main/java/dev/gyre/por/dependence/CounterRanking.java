@@ -12,7 +12,6 @@ import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * A local variable that some edges increase by one and that never overflows by them: between two of
@@ -83,14 +82,19 @@ public final class CounterRanking {
   }
 
   private boolean increases(Effect effect) {
-    return effect instanceof Effect.Assign assign
-        && isIt(assign.place().variable())
-        && assign.value() instanceof Expr.Binary sum
-        && sum.op() == Expr.BinaryOp.PLUS
-        && sum.left() instanceof Expr.Load load
-        && isIt(load.place().variable())
-        && sum.right() instanceof Expr.Const one
-        && one.value() == 1;
+    return effect.kind() == Effect.Kind.ASSIGN && increasesIt((Effect.Assign) effect);
+  }
+
+  private boolean increasesIt(Effect.Assign assign) {
+    return isIt(assign.place().variable())
+        && assign.value().kind() == Expr.Kind.BINARY
+        && isNext((Expr.Binary) assign.value());
+  }
+
+  private boolean isNext(Expr.Binary sum) {
+    return sum.op() == Expr.BinaryOp.PLUS
+        && sum.left().loaded().filter(place -> isIt(place.variable())).isPresent()
+        && sum.right().equals(new Expr.Const(1));
   }
 
   /** Whether no two increases follow each other without a condition in between. */
@@ -131,11 +135,11 @@ public final class CounterRanking {
   }
 
   private boolean failsAtLargest(Guard guard) {
-    return guard instanceof Guard.Holds holds && fails(holds.condition());
+    return GuardConjunct.conditions(guard).stream().anyMatch(this::fails);
   }
 
   private boolean fails(Expr e) {
-    return e instanceof Expr.Binary binary && fails(binary);
+    return e.kind() == Expr.Kind.BINARY && fails((Expr.Binary) e);
   }
 
   private boolean fails(Expr.Binary binary) {
@@ -170,12 +174,9 @@ public final class CounterRanking {
   }
 
   private Optional<Long> value(Expr e) {
-    if (e instanceof Expr.Load load
-        && isIt(load.place().variable())
-        && load.place().indices().isEmpty()) {
-      return Optional.of(largest);
-    }
-    OptionalInt known = values.of(e);
-    return known.isPresent() ? Optional.of((long) known.getAsInt()) : Optional.empty();
+    return e.loaded()
+        .filter(place -> isIt(place.variable()) && place.indices().isEmpty())
+        .map(place -> largest)
+        .or(() -> values.of(e).stream().asLongStream().boxed().findFirst());
   }
 }

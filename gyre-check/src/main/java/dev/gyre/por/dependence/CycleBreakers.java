@@ -3,12 +3,12 @@ package dev.gyre.por.dependence;
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
-import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.Guard;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.StepProgram;
+import dev.gyre.ir.SystemWalker;
 import dev.gyre.ir.Variable;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -67,10 +67,10 @@ public final class CycleBreakers {
    * with a receive, and none of its receives, also in a {@code d_step}, leaves a message there.
    */
   public OptionalInt takesFrom(Edge edge) {
-    if (!(edge.guard() instanceof Guard.CanReceive receive) || !takes(edge.effects())) {
+    if (edge.guard().kind() != Guard.Kind.CAN_RECEIVE || !takes(edge.effects())) {
       return OptionalInt.empty();
     }
-    OptionalInt number = values.of(receive.channel());
+    OptionalInt number = values.of(((Guard.CanReceive) edge.guard()).channel());
     return number.isEmpty() || number.getAsInt() <= 0 ? OptionalInt.empty() : number;
   }
 
@@ -79,14 +79,18 @@ public final class CycleBreakers {
     if (effects.isEmpty()) {
       return false;
     }
-    if (effects.get(0) instanceof Effect.Receive receive) {
-      return receive.retention() == Effect.Retention.REMOVE;
-    }
-    if (effects.get(0) instanceof Effect.IndivisibleStep step) {
-      List<StepProgram.Branch> first = step.program().nodes().get(0).branches();
-      return first.size() == 1 && takes(first.get(0).effects());
-    }
-    return false;
+    Effect first = effects.get(0);
+    return switch (first.kind()) {
+      case RECEIVE -> ((Effect.Receive) first).retention() == Effect.Retention.REMOVE;
+      case INDIVISIBLE_STEP -> startsByTaking(((Effect.IndivisibleStep) first).program());
+      case ASSIGN, SEND, CHECK, PRINT, PRINT_NAME -> false;
+      case SPAWN_PROCESS, SET_PRIORITY, TERMINATE -> false;
+    };
+  }
+
+  private static boolean startsByTaking(StepProgram program) {
+    List<StepProgram.Branch> first = program.nodes().get(0).branches();
+    return first.size() == 1 && takes(first.get(0).effects());
   }
 
   /** Whether an edge gives messages only to channels with numbers larger than this. */
@@ -133,14 +137,9 @@ public final class CycleBreakers {
     BitSet creating = new BitSet();
     for (Location location : automaton.locations()) {
       for (Edge edge : location.edges()) {
-        new ExprWalker() {
-          @Override
-          protected void enter(Expr e) {
-            if (e instanceof Expr.Spawn) {
-              creating.set(edge.id());
-            }
-          }
-        }.walk(edge);
+        boolean creates =
+            SystemWalker.finds(e -> e.kind() == Expr.Kind.SPAWN, walker -> walker.walk(edge));
+        creating.set(edge.id(), creates);
       }
     }
     return creating;

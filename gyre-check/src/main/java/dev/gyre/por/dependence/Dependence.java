@@ -11,6 +11,7 @@ import dev.gyre.ir.pass.Writes;
 import dev.gyre.property.ExclusiveUseWatch;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -69,20 +70,16 @@ final class Dependence {
       firstObject[variable.index()] = writtenGlobals.get(variable.index()) ? objects : -1;
       objects += writtenGlobals.get(variable.index()) ? objectsOf(variable) : 0;
       firstChannel[variable.index()] = globalChannels.size() + 1;
-      if (variable.initial() instanceof Initial.Channels channels) {
-        for (int i = 0; i < variable.size(); i++) {
-          globalChannels.add(channels.type());
-        }
-      }
+      variable
+          .declaredChannels()
+          .ifPresent(c -> globalChannels.addAll(Collections.nCopies(variable.size(), c.type())));
     }
-    List<ChannelType> own = new ArrayList<>();
-    for (ProcessAutomaton automaton : system.automata()) {
-      for (Variable variable : automaton.locals()) {
-        if (variable.initial() instanceof Initial.Channels channels) {
-          own.add(channels.type());
-        }
-      }
-    }
+    List<ChannelType> own =
+        system.automata().stream()
+            .flatMap(automaton -> automaton.locals().stream())
+            .flatMap(variable -> variable.declaredChannels().stream())
+            .map(Initial.Channels::type)
+            .toList();
     this.hasOwnBuffered = own.stream().anyMatch(type -> !type.isRendezvous());
     this.hasOwnRendezvous = own.stream().anyMatch(ChannelType::isRendezvous);
     this.hasRendezvous =

@@ -3,11 +3,11 @@ package dev.gyre.por.dependence;
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
-import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.StepProgram;
+import dev.gyre.ir.SystemWalker;
 import java.util.List;
 
 /** Collects what an edge of one process touches: its guard, its effects, and where it leads. */
@@ -102,26 +102,20 @@ final class EdgeAccess extends GuardAccess {
           });
 
   private static boolean usesChannels(Expr e) {
-    return usesChannels(List.of(new FieldPattern.EqualTo(e)));
+    return SystemWalker.finds(EdgeAccess::usesChannel, walker -> walker.walk(e));
   }
 
   private static boolean usesChannels(List<FieldPattern> patterns) {
-    boolean[] found = {false};
-    ExprWalker search =
-        new ExprWalker() {
-          @Override
-          protected void enter(Expr e) {
-            found[0] |= e instanceof Expr.ChannelQuery || e instanceof Expr.Poll;
-          }
-        };
-    for (FieldPattern pattern : patterns) {
-      if (pattern instanceof FieldPattern.EqualTo equal) {
-        search.walk(equal.value());
-      } else if (pattern instanceof FieldPattern.Store store) {
-        store.place().indices().forEach(search::walk);
-      }
-    }
-    return found[0];
+    return SystemWalker.finds(EdgeAccess::usesChannel, walker -> patterns.forEach(walker::walk));
+  }
+
+  /** Whether an expression, its parts left aside, asks a channel something. */
+  private static boolean usesChannel(Expr e) {
+    return switch (e.kind()) {
+      case CHANNEL_QUERY, POLL -> true;
+      case CONST, LOAD, UNARY, BINARY, CHOOSE, PROCESS_QUERY -> false;
+      case SYSTEM_VALUE, REMOTE_LOAD, AT_LOCATION, SPAWN -> false;
+    };
   }
 
   /**
@@ -129,15 +123,21 @@ final class EdgeAccess extends GuardAccess {
    * on all that decides its way. If it begins with a meeting, that is more than is known here.
    */
   private void usesInside(Edge statement, Effect effect) {
-    if (effect instanceof Effect.IndivisibleStep step) {
-      ask(statement.guard());
-      statement.guard().match(meetingFirst);
-      for (StepProgram.Node node : step.program().nodes()) {
-        for (StepProgram.Branch branch : node.branches()) {
-          ask(branch.guard());
-          branch.guard().match(using);
-          branch.effects().forEach(inner -> usesInside(statement, inner));
-        }
+    switch (effect.kind()) {
+      case INDIVISIBLE_STEP -> usesInside(statement, ((Effect.IndivisibleStep) effect).program());
+      case ASSIGN, SEND, RECEIVE, CHECK, PRINT, PRINT_NAME -> {}
+      case SPAWN_PROCESS, SET_PRIORITY, TERMINATE -> {}
+    }
+  }
+
+  private void usesInside(Edge statement, StepProgram program) {
+    ask(statement.guard());
+    statement.guard().match(meetingFirst);
+    for (StepProgram.Node node : program.nodes()) {
+      for (StepProgram.Branch branch : node.branches()) {
+        ask(branch.guard());
+        branch.guard().match(using);
+        branch.effects().forEach(inner -> usesInside(statement, inner));
       }
     }
   }
@@ -259,25 +259,6 @@ final class EdgeAccess extends GuardAccess {
 
   private void takePattern(FieldPattern pattern) {
     readPattern(pattern);
-    pattern.match(stored);
+    pattern.stored().ifPresent(this::write);
   }
-
-  private final FieldPattern.Cases<Void> stored =
-      new FieldPattern.Cases<>() {
-        @Override
-        public Void equalTo(FieldPattern.EqualTo pattern) {
-          return null;
-        }
-
-        @Override
-        public Void store(FieldPattern.Store pattern) {
-          write(pattern.place());
-          return null;
-        }
-
-        @Override
-        public Void ignore(FieldPattern.Ignore pattern) {
-          return null;
-        }
-      };
 }

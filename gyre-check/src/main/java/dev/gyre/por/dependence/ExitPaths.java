@@ -1,8 +1,6 @@
 package dev.gyre.por.dependence;
 
 import dev.gyre.ir.Edge;
-import dev.gyre.ir.Expr;
-import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.Variable;
@@ -100,11 +98,13 @@ final class ExitPaths {
 
   /** Whether an edge, or one of the circle behind it, may open another edge of the location. */
   private boolean opensSomething(Edge edge, Location from, BitSet circle, AccessSet openers) {
-    BitSet looked = new BitSet();
-    ExprWalker looking = reads(looked);
-    // Its own guard too: an else beside it is open when that is closed.
-    from.edges().forEach(other -> looking.walk(other.guard()));
-    automaton.provided().ifPresent(looking::walk);
+    BitSet looked =
+        FixedLocals.reads(
+            walker -> {
+              // Its own guard too: an else beside it is open when that is closed.
+              from.edges().forEach(other -> walker.walk(other.guard()));
+              automaton.provided().ifPresent(walker::walk);
+            });
     if (mayOpen(edge, accessOf(edge, from), looked, openers)) {
       return true;
     }
@@ -133,26 +133,14 @@ final class ExitPaths {
         || touched.created.intersects(openers);
   }
 
-  private static ExprWalker reads(BitSet into) {
-    return new ExprWalker() {
-      @Override
-      protected void enter(Expr e) {
-        if (e instanceof Expr.Load load && isLocal(load.place().variable())) {
-          into.set(load.place().variable().index());
-        }
-      }
-    };
-  }
-
   private static boolean writes(Edge edge, BitSet looked) {
     boolean[] found = {false};
     Writes.of(
         edge.effects(),
-        place -> found[0] |= isLocal(place.variable()) && looked.get(place.variable().index()));
+        place ->
+            found[0] |=
+                place.variable().scope() == Variable.Scope.LOCAL
+                    && looked.get(place.variable().index()));
     return found[0];
-  }
-
-  private static boolean isLocal(Variable variable) {
-    return variable.scope() == Variable.Scope.LOCAL;
   }
 }

@@ -8,8 +8,10 @@ import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.Variable;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 
 /**
  * Collects what expressions and places of one process touch. Each kind of expression is listed; one
@@ -228,18 +230,16 @@ class ExpressionAccess {
       }
       return;
     }
-    if (channel instanceof Expr.Load load
-        && load.place().variable().scope() == Variable.Scope.GLOBAL
-        && load.place().variable().initial() instanceof Initial.Channels
-        && !atoms.isWritten(load.place().variable())) {
-      int first = atoms.firstChannel(load.place().variable());
-      for (int i = 0; i < load.place().variable().size(); i++) {
-        each.accept(atoms.channel(first + i));
-      }
-      return;
-    }
-    for (int c = 0; c < atoms.channelCount(); c++) {
-      each.accept(c);
-    }
+    Optional<Variable> fixed =
+        channel.loaded().map(Place::variable).filter(this::keepsDeclaredChannels);
+    int first = fixed.map(v -> atoms.channel(atoms.firstChannel(v))).orElse(0);
+    int count = fixed.map(Variable::size).orElse(atoms.channelCount());
+    IntStream.range(first, first + count).forEach(each);
+  }
+
+  private boolean keepsDeclaredChannels(Variable variable) {
+    return variable.scope() == Variable.Scope.GLOBAL
+        && variable.declaredChannels().isPresent()
+        && !atoms.isWritten(variable);
   }
 }

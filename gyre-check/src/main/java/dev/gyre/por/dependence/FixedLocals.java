@@ -87,7 +87,7 @@ final class FixedLocals {
         later.or(readFrom[edge.target()]);
       }
       // Inside one effect nothing is known about the order, except that an assignment reads first.
-      boolean readsFirst = edge.effects().get(i) instanceof Effect.Assign;
+      boolean readsFirst = edge.effects().get(i).kind() == Effect.Kind.ASSIGN;
       List<Effect> rest = edge.effects().subList(readsFirst ? i + 1 : i, edge.effects().size());
       later.or(reads(walker -> rest.forEach(walker::walk)));
       Writes.of(
@@ -156,15 +156,14 @@ final class FixedLocals {
     return deciding;
   }
 
-  private static BitSet reads(Consumer<ExprWalker> walk) {
+  /** The locals that are read on the way of a walker. */
+  static BitSet reads(Consumer<ExprWalker> walk) {
     BitSet read = new BitSet();
     walk.accept(
         new ExprWalker() {
           @Override
           protected void enter(Expr e) {
-            if (e instanceof Expr.Load load && isLocal(load.place().variable())) {
-              read.set(load.place().variable().index());
-            }
+            e.loaded().ifPresent(place -> add(place.variable(), read));
           }
         });
     return read;

@@ -4,7 +4,6 @@ import dev.gyre.ir.Edge;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.ExprWalker;
 import dev.gyre.ir.Guard;
-import dev.gyre.ir.Initial;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import java.util.ArrayDeque;
@@ -238,10 +237,11 @@ public final class Footprints {
 
   /** Whether the first edge can be taken only if the other one cannot. */
   private static boolean isAsked(Edge edge, Edge other) {
-    if (edge.guard() instanceof Guard.Otherwise) {
-      return other.id() != edge.id();
-    }
-    return other.escape() > 0 && (edge.escape() == 0 || other.escape() < edge.escape());
+    return switch (edge.guard().kind()) {
+      case OTHERWISE -> other.id() != edge.id();
+      case ALWAYS, HOLDS, CAN_SEND, CAN_RECEIVE, ANY_OF, OBSERVES ->
+          other.escape() > 0 && (edge.escape() == 0 || other.escape() < edge.escape());
+    };
   }
 
   private void carriedOut(Edge edge, Location location, EdgeAccess into) {
@@ -251,7 +251,7 @@ public final class Footprints {
     if (ends) {
       into.owns(automaton);
     }
-    if (ends && analysis.channelsTravel() && ownsChannels(automaton)) {
+    if (ends && analysis.channelsTravel() && automaton.ownsChannels()) {
       // Whoever uses the channels of a process that is gone makes a mistake.
       into.does.addEverything();
       into.losesChannels = true;
@@ -262,14 +262,12 @@ public final class Footprints {
     }
     new ExprWalker() {
       @Override
-      protected void enter(Expr e) {
-        if (e instanceof Expr.Spawn spawn) {
-          into.created.addAll(analysis.createdBy(spawn, values));
-          opens(analysis.system().automata().get(spawn.automaton()), into);
-          EdgeAccess start = analysis.turnedBy(spawn);
-          into.does.addAll(start.does);
-          into.meetings.addAll(start.meetings);
-        }
+      protected void enterSpawn(Expr.Spawn spawn) {
+        into.created.addAll(analysis.createdBy(spawn, values));
+        opens(analysis.system().automata().get(spawn.automaton()), into);
+        EdgeAccess start = analysis.turnedBy(spawn);
+        into.does.addAll(start.does);
+        into.meetings.addAll(start.meetings);
       }
     }.walk(edge);
   }
@@ -288,21 +286,17 @@ public final class Footprints {
 
   /** Somebody may know the number of a channel that is gone, and that a new process gets again. */
   private void opens(ProcessAutomaton created, EdgeAccess into) {
-    if (analysis.channelsTravel() && ownsChannels(created)) {
+    if (analysis.channelsTravel() && created.ownsChannels()) {
       atoms.open(into.does);
     }
   }
 
-  private static boolean ownsChannels(ProcessAutomaton type) {
-    return type.locals().stream().anyMatch(v -> v.initial() instanceof Initial.Channels);
-  }
-
   /** Whether the edge is a rendez-vous send, after which control is with the receiver. */
   private boolean handsOver(Edge edge) {
-    if (!(edge.guard() instanceof Guard.CanSend send)) {
+    if (edge.guard().kind() != Guard.Kind.CAN_SEND) {
       return false;
     }
-    OptionalInt number = values.of(send.channel());
+    OptionalInt number = values.of(((Guard.CanSend) edge.guard()).channel());
     return number.isPresent()
         && atoms.isChannel(number.getAsInt())
         && !atoms.mayBeBuffered(atoms.channel(number.getAsInt()));

@@ -226,10 +226,7 @@ abstract class GuardAccess extends ExpressionAccess {
   private void awaitsMessage(int channel, Guard.CanReceive receive) {
     if (atoms.mayBeBuffered(channel)) {
       arrival(channel);
-      boolean isPicky =
-          !receive.patterns().stream()
-              .allMatch(p -> p instanceof FieldPattern.Store || p instanceof FieldPattern.Ignore);
-      if (isPicky) {
+      if (receive.patterns().stream().anyMatch(pattern -> pattern.compared().isPresent())) {
         atoms.use(channel, ChannelOperation.GET, needs);
       }
     }
@@ -322,25 +319,8 @@ abstract class GuardAccess extends ExpressionAccess {
     }
   }
 
+  /** Where the field goes is found out when it is stored. */
   final void readPattern(FieldPattern pattern) {
-    pattern.match(
-        new FieldPattern.Cases<Void>() {
-          @Override
-          public Void equalTo(FieldPattern.EqualTo equal) {
-            read(equal.value());
-            return null;
-          }
-
-          /** Where the field goes is found out when it is stored. */
-          @Override
-          public Void store(FieldPattern.Store store) {
-            return null;
-          }
-
-          @Override
-          public Void ignore(FieldPattern.Ignore ignore) {
-            return null;
-          }
-        });
+    pattern.compared().ifPresent(this::read);
   }
 }

@@ -38,33 +38,41 @@ public final class GuardConjunct {
    */
   static List<GuardConjunct> of(Guard guard, Dependence atoms, EdgeAccess.Factory start) {
     List<GuardConjunct> found = new ArrayList<>();
-    if (guard instanceof Guard.Holds holds) {
-      List<Expr> parts = new ArrayList<>();
-      split(holds.condition(), parts);
-      AccessSet before = atoms.none();
-      AccessSet fallible = atoms.none();
-      for (Expr part : parts) {
-        EdgeAccess reads = start.start();
-        reads.read(part);
-        AccessSet needs = atoms.disturbing(reads.asks);
-        AccessSet all = needs.copy();
-        all.addAll(fallible);
-        found.add(new GuardConjunct(part, all.toWords()));
-        before.addAll(needs);
-        if (MayFail.expression(part, MayFail::isInside)) {
-          // It goes wrong only if what stands before it holds.
-          fallible.addAll(before);
-        }
+    AccessSet before = atoms.none();
+    AccessSet fallible = atoms.none();
+    for (Expr part : conditions(guard)) {
+      EdgeAccess reads = start.start();
+      reads.read(part);
+      AccessSet needs = atoms.disturbing(reads.asks);
+      AccessSet all = needs.copy();
+      all.addAll(fallible);
+      found.add(new GuardConjunct(part, all.toWords()));
+      before.addAll(needs);
+      if (MayFail.expression(part, MayFail::isInside)) {
+        // It goes wrong only if what stands before it holds.
+        fallible.addAll(before);
       }
     }
     found.sort(Comparator.comparingInt(c -> size(c.needs())));
     return found;
   }
 
+  /**
+   * All that must be true while a guard holds, in the order of the text; of some guards nothing.
+   */
+  static List<Expr> conditions(Guard guard) {
+    List<Expr> parts = new ArrayList<>();
+    switch (guard.kind()) {
+      case HOLDS -> split(((Guard.Holds) guard).condition(), parts);
+      case ALWAYS, CAN_SEND, CAN_RECEIVE, OTHERWISE, ANY_OF, OBSERVES -> {}
+    }
+    return parts;
+  }
+
   private static void split(Expr e, List<Expr> into) {
-    if (e instanceof Expr.Binary both && both.op() == Expr.BinaryOp.AND) {
-      split(both.left(), into);
-      split(both.right(), into);
+    if (e.kind() == Expr.Kind.BINARY && ((Expr.Binary) e).op() == Expr.BinaryOp.AND) {
+      split(((Expr.Binary) e).left(), into);
+      split(((Expr.Binary) e).right(), into);
     } else {
       into.add(e);
     }

@@ -1,10 +1,10 @@
 package dev.gyre.por.dependence;
 
 import dev.gyre.ir.Expr;
-import dev.gyre.ir.Initial;
 import dev.gyre.ir.Operators;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.Variable;
+import java.util.List;
 import java.util.OptionalInt;
 
 /**
@@ -111,13 +111,12 @@ final class KnownValues implements Expr.Cases<OptionalInt> {
     if (atoms.isWritten(variable) || element < 0) {
       return OptionalInt.empty();
     }
-    if (variable.initial() instanceof Initial.Values values) {
-      int at = Math.min(element, values.expressions().size() - 1);
-      return values.expressions().get(at) instanceof Expr.Const constant
-          ? OptionalInt.of(variable.type().truncate(constant.value()))
-          : OptionalInt.empty();
+    if (variable.declaredChannels().isPresent()) {
+      return OptionalInt.of(atoms.firstChannel(variable) + element);
     }
-    return OptionalInt.of(atoms.firstChannel(variable) + element);
+    List<Expr> values = variable.initial().values().orElseThrow().expressions();
+    OptionalInt start = values.get(Math.min(element, values.size() - 1)).constant();
+    return start.stream().map(variable.type()::truncate).findFirst();
   }
 
   /** Which element a place is, counted through all dimensions; -1 if that is not known. */

@@ -43,9 +43,7 @@ final class OwnershipTransfer {
     new ExprWalker() {
       @Override
       protected void enter(Expr e) {
-        if (e instanceof Expr.Load load) {
-          naming.add(VariableKey.of(load.place().variable(), automaton));
-        }
+        e.loaded().ifPresent(place -> naming.add(VariableKey.of(place.variable(), automaton)));
       }
     }.walk(new Expr.Load(channel));
   }

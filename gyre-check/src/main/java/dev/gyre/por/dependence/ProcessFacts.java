@@ -1,5 +1,6 @@
 package dev.gyre.por.dependence;
 
+import java.nio.LongBuffer;
 import java.util.Arrays;
 import java.util.BitSet;
 
@@ -71,13 +72,8 @@ public final class ProcessFacts {
     return (int) values[index + 1];
   }
 
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof ProcessFacts k && Arrays.equals(values, k.values);
-  }
-
-  @Override
-  public int hashCode() {
-    return Arrays.hashCode(values);
+  /** Equal for processes of one type of which the same is known. */
+  public LongBuffer key() {
+    return LongBuffer.wrap(values).asReadOnlyBuffer();
   }
 }

@@ -4,7 +4,6 @@ import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.ExprWalker;
-import dev.gyre.ir.Initial;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ModelLimits;
 import dev.gyre.ir.ProcessAutomaton;
@@ -47,10 +46,8 @@ final class ProcessNumbers {
     ExprWalker creations =
         new ExprWalker() {
           @Override
-          protected void enter(Expr e) {
-            if (e instanceof Expr.Spawn spawn) {
-              instances[spawn.automaton()] += 2;
-            }
+          protected void enterSpawn(Expr.Spawn spawn) {
+            instances[spawn.automaton()] += 2;
           }
         };
     system.automata().forEach(a -> a.locations().forEach(l -> l.edges().forEach(creations::walk)));
@@ -62,9 +59,7 @@ final class ProcessNumbers {
   }
 
   private static boolean readsNumbers(ProcessAutomaton automaton) {
-    boolean ownsChannels =
-        automaton.locals().stream().anyMatch(v -> v.initial() instanceof Initial.Channels);
-    if (ownsChannels) {
+    if (automaton.ownsChannels()) {
       return true;
     }
     NumberSearch search = new NumberSearch();
@@ -81,14 +76,18 @@ final class ProcessNumbers {
 
     void forget(Edge edge) {
       edge.effects().stream()
-          .filter(Effect.SpawnProcess.class::isInstance)
+          .filter(e -> e.kind() == Effect.Kind.SPAWN_PROCESS)
           .forEach(e -> forgotten++);
     }
 
     @Override
     protected void enter(Expr e) {
       found |= tells(e);
-      spawns += e instanceof Expr.Spawn ? 1 : 0;
+    }
+
+    @Override
+    protected void enterSpawn(Expr.Spawn e) {
+      spawns++;
     }
 
     /** Whether an expression, its operands left aside, tells which numbers there are. */
@@ -146,14 +145,13 @@ final class ProcessNumbers {
     int[] sum = {0};
     new ExprWalker() {
       @Override
-      protected void enter(Expr e) {
-        if (e instanceof Expr.Spawn spawn) {
-          sum[0] = Math.min(ENOUGH + 1, sum[0] + descendants(spawn.automaton()));
-        }
+      protected void enterSpawn(Expr.Spawn spawn) {
+        sum[0] = Math.min(ENOUGH + 1, sum[0] + descendants(spawn.automaton()));
       }
     }.walk(edge);
     // A d_step may have loops of its own.
-    boolean isStep = edge.effects().stream().anyMatch(Effect.IndivisibleStep.class::isInstance);
+    boolean isStep =
+        edge.effects().stream().anyMatch(e -> e.kind() == Effect.Kind.INDIVISIBLE_STEP);
     return sum[0] > 0 && isStep ? ENOUGH + 1 : sum[0];
   }
 

@@ -12,6 +12,7 @@ import dev.gyre.ir.pass.Writes;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -77,10 +78,15 @@ public final class TimerRanking {
   }
 
   private boolean sets(Effect effect) {
-    return effect instanceof Effect.Assign assign
-        && isIt(assign.place().variable())
-        && assign.value() instanceof Expr.Const time
-        && time.value() != 0;
+    return effect.kind() == Effect.Kind.ASSIGN && setsIt((Effect.Assign) effect);
+  }
+
+  private boolean setsIt(Effect.Assign assign) {
+    return isIt(assign.place().variable()) && isOtherThanZero(assign.value());
+  }
+
+  private static boolean isOtherThanZero(Expr time) {
+    return time.constant().orElse(0) != 0;
   }
 
   /** Where the timer may be at 0 although no time has passed since it was written. */
@@ -110,35 +116,23 @@ public final class TimerRanking {
   }
 
   private boolean startsElsewhere() {
-    return timer.initial() instanceof Initial.Values values
-        && !values.expressions().isEmpty()
-        && values.expressions().stream()
-            .allMatch(e -> e instanceof Expr.Const time && time.value() != 0)
+    List<Expr> values = timer.initial().values().map(Initial.Values::expressions).orElse(List.of());
+    return !values.isEmpty()
+        && values.stream().allMatch(TimerRanking::isOtherThanZero)
         && automaton.parameters().stream().noneMatch(p -> p.index() == timer.index());
   }
 
   private boolean waits(Guard guard) {
-    return guard instanceof Guard.Holds holds && awaitsExpiry(holds.condition());
+    return GuardConjunct.conditions(guard).stream().anyMatch(this::isExpired);
   }
 
-  private boolean awaitsExpiry(Expr e) {
-    return e instanceof Expr.Binary binary && isExpired(binary);
-  }
-
-  private boolean isExpired(Expr.Binary binary) {
-    return switch (binary.op()) {
-      case AND -> awaitsExpiry(binary.left()) || awaitsExpiry(binary.right());
-      case EQUAL -> isAtZero(binary);
-      case OR, NOT_EQUAL, LESS, LESS_EQUAL, GREATER, GREATER_EQUAL -> false;
-      case BIT_OR, BIT_XOR, BIT_AND, SHIFT_LEFT, SHIFT_RIGHT -> false;
-      case PLUS, MINUS, TIMES, DIVIDE, MODULO -> false;
-    };
+  private boolean isExpired(Expr condition) {
+    return condition.kind() == Expr.Kind.BINARY && isAtZero((Expr.Binary) condition);
   }
 
   private boolean isAtZero(Expr.Binary binary) {
-    return binary.left() instanceof Expr.Load load
-        && isIt(load.place().variable())
-        && binary.right() instanceof Expr.Const zero
-        && zero.value() == 0;
+    return binary.op() == Expr.BinaryOp.EQUAL
+        && binary.left().loaded().filter(place -> isIt(place.variable())).isPresent()
+        && binary.right().equals(new Expr.Const(0));
   }
 }

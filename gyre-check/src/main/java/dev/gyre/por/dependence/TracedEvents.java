@@ -100,7 +100,7 @@ final class TracedEvents {
       new FieldPattern.Cases<>() {
         @Override
         public Boolean equalTo(FieldPattern.EqualTo pattern) {
-          return !(pattern.value() instanceof Expr.Const);
+          return pattern.value().constant().isEmpty();
         }
 
         /** A trace has no variables of its own to keep anything in. */
@@ -119,8 +119,8 @@ final class TracedEvents {
     for (ProcessAutomaton automaton : system.automata()) {
       for (Location location : automaton.locations()) {
         for (Edge edge : location.edges()) {
-          if (edge.guard() instanceof Guard.Observes event) {
-            each.accept(event);
+          if (edge.guard().kind() == Guard.Kind.OBSERVES) {
+            each.accept((Guard.Observes) edge.guard());
           }
         }
       }
