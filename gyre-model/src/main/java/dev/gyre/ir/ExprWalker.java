@@ -49,11 +49,13 @@ public abstract class ExprWalker {
     walkAll(place.indices());
   }
 
+  public final void walk(FieldPattern pattern) {
+    pattern.compared().ifPresent(this::walk);
+    pattern.stored().ifPresent(this::walk);
+  }
+
   private void walkPatterns(List<FieldPattern> patterns) {
-    for (FieldPattern pattern : patterns) {
-      pattern.compared().ifPresent(this::walk);
-      pattern.stored().ifPresent(this::walk);
-    }
+    patterns.forEach(this::walk);
   }
 
   public final void walk(Guard guard) {

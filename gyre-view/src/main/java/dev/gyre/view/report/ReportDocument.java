@@ -1,7 +1,7 @@
 package dev.gyre.view.report;
 
 import dev.gyre.engine.report.CheckReport;
-import dev.gyre.plan.Channels;
+import dev.gyre.system.Channels;
 import java.util.List;
 
 /**
