@@ -115,6 +115,8 @@ final class EventStepper extends ForwardingStepper {
       reader.load(loaded(), 0, loadedLength());
       int control = get(loaded(), watch.control());
       goesOn = control > 0 && reader.enabledIn(control - 1) > 0;
+      // The message of a step may have been compared with it, or contain it.
+      reader.findTimeout();
     }
   }
 

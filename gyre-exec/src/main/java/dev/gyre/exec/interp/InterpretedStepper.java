@@ -118,7 +118,7 @@ final class InterpretedStepper implements Stepper {
   @Override
   public boolean fire(long transition) {
     // A d_step may ask for a timeout in its middle, and the listing may be of another state.
-    moves.setTimeout(owner.layout().features().usesTimeout() && isStuck());
+    findTimeout();
     faults.clear();
     int process = Transitions.process(transition);
     after.copyFrom(before);
@@ -145,6 +145,11 @@ final class InterpretedStepper implements Stepper {
       faults.add(signal, writer.process(), statement);
       return false;
     }
+  }
+
+  /** Finds out what {@code timeout} says when a step of the loaded state is carried out. */
+  void findTimeout() {
+    moves.setTimeout(owner.layout().features().usesTimeout() && isStuck());
   }
 
   /** Whether nobody can move without a timeout. */
