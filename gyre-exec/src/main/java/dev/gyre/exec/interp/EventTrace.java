@@ -156,11 +156,14 @@ final class EventTrace implements MessageListener {
     return edge.guard() instanceof Guard.Always && !edge.endsProcess();
   }
 
+  /** As in pan, a field that the message does not have is compared like that of a receive. */
   private boolean matches(List<FieldPattern> patterns, int[] fields) {
-    for (int f = 0; f < Math.min(patterns.size(), fields.length); f++) {
-      if (patterns.get(f) instanceof FieldPattern.EqualTo equal
-          && fields[f] != value(equal.value())) {
-        return false;
+    for (int f = 0; f < patterns.size(); f++) {
+      if (patterns.get(f) instanceof FieldPattern.EqualTo equal) {
+        int field = f < fields.length ? fields[f] : evaluator.missingField(fields.length);
+        if (field != value(equal.value())) {
+          return false;
+        }
       }
     }
     return true;

@@ -84,9 +84,13 @@ final class Occurrence {
     return stepper.reader().evaluate(event.channel());
   }
 
+  /** A message without a field that the event names is another message. */
   private boolean matches(Event.Message event, int[] message) {
     List<FieldPattern> patterns = event.patterns();
-    for (int f = 0; f < Math.min(patterns.size(), message.length); f++) {
+    if (patterns.size() > message.length) {
+      return false;
+    }
+    for (int f = 0; f < patterns.size(); f++) {
       if (patterns.get(f) instanceof FieldPattern.EqualTo equal
           && stepper.reader().evaluate(equal.value()) != message[f]) {
         return false;
