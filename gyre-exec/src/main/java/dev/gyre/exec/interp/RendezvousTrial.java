@@ -2,6 +2,7 @@ package dev.gyre.exec.interp;
 
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.system.Fault;
 
 /**
  * Tries out whether a {@code d_step} that starts with a choice takes a message that is offered. At
@@ -31,13 +32,20 @@ final class RendezvousTrial {
             MessageListener.DEAF);
   }
 
-  /** Whether the message is taken, or something goes wrong on the way, which the step will show. */
+  /**
+   * Whether the message is taken, or something goes wrong on the way, which the step will show. A
+   * question that goes round in a circle has no answer, and neither has this one then: the step
+   * would go round in the same circle, and what it comes to depends on how often.
+   */
   boolean takes(StateMemory state, int process, Edge receiving, int number, int[] message) {
     memory.copyFrom(state);
     evaluator.setProcess(process);
     try {
       return executor.takes(receiving.effects(), number, message, () -> {});
     } catch (FaultSignal signal) {
+      if (signal.kind() == Fault.Kind.ENABLED_CIRCLE) {
+        throw signal;
+      }
       return true;
     }
   }
