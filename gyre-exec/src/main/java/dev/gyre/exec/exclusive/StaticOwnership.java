@@ -79,10 +79,23 @@ final class StaticOwnership {
     Variable channel = promise.channel().variable();
     return channel.scope() == Variable.Scope.GLOBAL
         && isFixed(channel, owner.index())
+        && isElement(promise.channel())
         && channel.declaredChannels().stream().noneMatch(c -> c.type().isRendezvous())
         && system.automata().stream()
             .filter(a -> a.index() != owner.index() && instances[a.index()] > 0)
             .noneMatch(a -> mayUse(a, promise));
+  }
+
+  /** Whether a place exists for certain: a promise about no channel at all is an error. */
+  private static boolean isElement(Place place) {
+    List<Integer> lengths = place.variable().dimensions();
+    for (int i = 0; i < lengths.size(); i++) {
+      int index = place.indices().get(i).constant().orElse(-1);
+      if (index < 0 || index >= lengths.get(i)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private boolean mayUse(ProcessAutomaton automaton, ExclusiveUse promise) {
