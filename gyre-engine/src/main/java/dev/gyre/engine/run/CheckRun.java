@@ -95,7 +95,7 @@ public final class CheckRun {
       LoadedModel model, ModelForms forms, CheckPlan plan, Confirmation confirmation) {}
 
   /** What is found out must be about the system that is searched. */
-  private static ModelFacts facts(ProcessSystem written, CheckOptions options, ExecutionMode mode) {
+  static ModelFacts facts(ProcessSystem written, CheckOptions options, ExecutionMode mode) {
     ProcessSystem searched = options.isTimeAbstract() ? TimeAbstraction.of(written) : written;
     ExclusiveUseWatch promises = mode.promisesOf(searched);
     return new ModelFacts(

@@ -66,6 +66,11 @@ public final class Execution {
     faults = List.of();
   }
 
+  /** Starts anew from a state that others can see. */
+  void startFrom(int[] words) {
+    goTo(new Point(words, Stepper.NOBODY, 0));
+  }
+
   /** What can happen now; {@link #faults} then tells what went wrong in finding that out. */
   public List<Long> choices() {
     int[] words = point.words();

@@ -130,6 +130,12 @@ public final class StateView {
     return automaton(process).locations().get(index);
   }
 
+  /** The statement that a process is at, or the end of its body. */
+  public SourceSpan place(int process) {
+    Location location = location(process);
+    return location.edges().isEmpty() ? location.span() : location.edges().get(0).span();
+  }
+
   // ---- values
 
   ValueNames names() {

@@ -56,12 +56,16 @@ public final class StepDescriber {
   }
 
   private static Trace.Action tick(long transition) {
-    int units = Transitions.units(transition);
-    String text = units == 1 ? "1 unit passes" : units + " units pass";
+    return new Trace.Action("time", Trace.Action.NOBODY, "", 0, passing(transition));
+  }
+
+  /** How much time passes in a tick, in words. */
+  public static String passing(long tick) {
+    int units = Transitions.units(tick);
     if (units == 0) {
-      text = "nothing happens any more";
+      return "nothing happens any more";
     }
-    return new Trace.Action("time", Trace.Action.NOBODY, "", 0, text);
+    return units == 1 ? "1 unit passes" : units + " units pass";
   }
 
   /** What a claim does. */
@@ -160,13 +164,11 @@ public final class StepDescriber {
     for (int pid = 0; pid < state.processCount(); pid++) {
       Location location = state.location(pid);
       boolean mayRest = location.marks().contains(Location.Mark.END);
-      SourceSpan span =
-          location.edges().isEmpty() ? location.span() : location.edges().get(0).span();
       positions.add(
           new Trace.Position(
               state.typeName(pid),
               pid,
-              span,
+              state.place(pid),
               mayRest ? StateView.Rest.ALLOWED : StateView.Rest.UNEXPECTED,
               enabled.get(pid) ? Trace.Mobility.ENABLED : Trace.Mobility.BLOCKED,
               location.edges().stream().map(Edge::text).distinct().toList()));

@@ -1,0 +1,10 @@
+package dev.gyre.engine.graph;
+
+/** What stands at the steps of a graph. */
+public enum Labels {
+  /** Who executes what. */
+  STATEMENTS,
+  /** The messages that are sent and received. */
+  CHANNELS,
+  NONE
+}

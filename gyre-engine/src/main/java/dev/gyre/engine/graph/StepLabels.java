@@ -1,0 +1,94 @@
+package dev.gyre.engine.graph;
+
+import dev.gyre.engine.run.WalkedModel;
+import dev.gyre.engine.trace.StepDescriber;
+import dev.gyre.engine.trace.StepMessages;
+import dev.gyre.engine.trace.Trace;
+import dev.gyre.ir.Edge;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.system.Transitions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Says in words what happens in a step. */
+interface StepLabels {
+  /** One line; empty if there is nothing to say. */
+  String of(GraphState from, GraphState.Step step);
+
+  static StepLabels of(Labels labels, WalkedModel model) {
+    return switch (labels) {
+      case STATEMENTS -> new Statements(model);
+      case CHANNELS -> new Messages(model);
+      case NONE -> (from, step) -> "";
+    };
+  }
+
+  /** The statements of the model as it was written, each process named where another moved last. */
+  final class Statements implements StepLabels {
+    private final WalkedModel model;
+    private final List<Edge> edges = new ArrayList<>();
+    private final List<String> owners = new ArrayList<>();
+
+    Statements(WalkedModel model) {
+      this.model = model;
+      for (ProcessAutomaton automaton : model.written().automata()) {
+        for (Location location : automaton.locations()) {
+          for (Edge edge : location.edges()) {
+            edges.add(edge);
+            owners.add(automaton.name().replace(":", ""));
+          }
+        }
+      }
+    }
+
+    @Override
+    public String of(GraphState from, GraphState.Step step) {
+      StringBuilder text = new StringBuilder();
+      String last = "";
+      for (long transition : model.originals().of(step.transitions())) {
+        text.append(text.isEmpty() ? "" : "; ");
+        if (Transitions.isTick(transition)) {
+          last = "";
+          text.append(StepDescriber.passing(transition));
+          continue;
+        }
+        int edge = Transitions.edge(transition);
+        String mover = owners.get(edge) + ":" + Transitions.process(transition);
+        text.append(mover.equals(last) ? "" : mover + " ").append(edges.get(edge).text());
+        last = mover;
+        if (Transitions.partner(transition) >= 0) {
+          int met = Transitions.partnerEdge(transition);
+          last = owners.get(met) + ":" + Transitions.partner(transition);
+          text.append(" -> ").append(last).append(' ').append(edges.get(met).text());
+        }
+      }
+      return text.toString();
+    }
+  }
+
+  /** Messages as they are, not as they are written. */
+  final class Messages implements StepLabels {
+    private final StepMessages messages;
+
+    Messages(WalkedModel model) {
+      this.messages = new StepMessages(model.interpreted());
+    }
+
+    @Override
+    public String of(GraphState from, GraphState.Step step) {
+      return messages.of(from.words(), step.transitions()).stream()
+          .map(message -> message.channel() + sign(message.kind()) + message.content())
+          .collect(Collectors.joining("; "));
+    }
+
+    private static String sign(Trace.Message.Kind kind) {
+      return switch (kind) {
+        case SENT -> "!";
+        case RECEIVED -> "?";
+        case HANDED_OVER -> "!?";
+      };
+    }
+  }
+}
