@@ -83,6 +83,7 @@ public final class Main implements Runnable {
         .addSubcommand(new VerifyCommand(console))
         .addSubcommand(new SimulateCommand(console))
         .addSubcommand(new TraceCommand(console))
+        .addSubcommand(new GraphCommand(console))
         .addSubcommand(new CheckCommand(console))
         .addSubcommand(new FmtCommand(console))
         .addSubcommand(new LtlCommand(console))
