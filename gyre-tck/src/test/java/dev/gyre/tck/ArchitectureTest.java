@@ -95,6 +95,8 @@ class ArchitectureTest {
     check(onlyUsedIn("org.objectweb.asm..", "dev.gyre.exec.."));
     check(onlyUsedIn("com.fasterxml.jackson..", "dev.gyre.engine.."));
     check(onlyUsedIn("picocli..", "dev.gyre.cli.."));
+    check(onlyUsedIn("org.eclipse..", "dev.gyre.view.layout.."));
+    check(onlyUsedIn("com.google.common..", "dev.gyre.view.layout.."));
   }
 
   @Test
