@@ -82,6 +82,7 @@ public final class Main implements Runnable {
     return new CommandLine(this)
         .addSubcommand(new VerifyCommand(console))
         .addSubcommand(new SimulateCommand(console))
+        .addSubcommand(new ExploreCommand(console))
         .addSubcommand(new TraceCommand(console))
         .addSubcommand(new GraphCommand(console))
         .addSubcommand(new CheckCommand(console))

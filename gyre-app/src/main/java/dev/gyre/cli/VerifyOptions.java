@@ -184,7 +184,7 @@ final class VerifyOptions {
         .withOptions(options());
   }
 
-  private CheckOptions options() {
+  CheckOptions options() {
     return new CheckOptions(
         new CheckOptions.Questions(
             Optional.ofNullable(checks).map(Set::copyOf), properties, formulas, fairness),

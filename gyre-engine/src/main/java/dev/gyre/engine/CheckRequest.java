@@ -6,6 +6,7 @@ import dev.gyre.plan.Limits;
 import dev.gyre.plan.Persistence;
 import dev.gyre.plan.SearchOrder;
 import dev.gyre.promela.lex.FileSourceLoader;
+import dev.gyre.promela.lex.SourceLoader;
 import dev.gyre.source.SourceFile;
 import dev.gyre.system.Channels;
 import java.io.IOException;
@@ -17,23 +18,23 @@ import java.util.Map;
  * What to check, and how. Immutable; start from {@link #of} and change what should be different.
  *
  * @param definitions macros given from outside, name to replacement
- * @param includePaths where included files are looked for that are not beside the model
+ * @param includes finds the files that the model includes; they are looked for beside it unless
+ *     another one is given
  * @param options everything else that can be asked for
  */
 public record CheckRequest(
     SourceFile model,
     Map<String, String> definitions,
-    List<Path> includePaths,
+    SourceLoader includes,
     CheckOptions options) {
 
   public CheckRequest {
     definitions = Map.copyOf(definitions);
-    includePaths = List.copyOf(includePaths);
   }
 
   /** A check of everything that can be checked, with no limits. */
   public static CheckRequest of(SourceFile model) {
-    return new CheckRequest(model, Map.of(), List.of(), CheckOptions.none());
+    return new CheckRequest(model, Map.of(), new FileSourceLoader(), CheckOptions.none());
   }
 
   public static CheckRequest of(Path file) throws IOException {
@@ -41,16 +42,21 @@ public record CheckRequest(
   }
 
   public CheckRequest withDefinitions(Map<String, String> macros) {
-    return new CheckRequest(model, macros, includePaths, options);
+    return new CheckRequest(model, macros, includes, options);
   }
 
+  /** Included files may also be in these directories. */
   public CheckRequest withIncludePaths(List<Path> paths) {
-    return new CheckRequest(model, definitions, paths, options);
+    return withIncludes(new FileSourceLoader(paths));
+  }
+
+  public CheckRequest withIncludes(SourceLoader loader) {
+    return new CheckRequest(model, definitions, loader, options);
   }
 
   /** The same with all options replaced. */
   public CheckRequest withOptions(CheckOptions wanted) {
-    return new CheckRequest(model, definitions, includePaths, wanted);
+    return new CheckRequest(model, definitions, includes, wanted);
   }
 
   public CheckRequest withSearch(SearchOrder order) {

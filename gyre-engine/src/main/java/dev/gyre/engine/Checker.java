@@ -19,7 +19,7 @@ public final class Checker {
    */
   public static CheckReport check(CheckRequest request, CheckObserver observer) {
     ModelSource source =
-        new ModelSource(request.model(), request.definitions(), request.includePaths());
+        new ModelSource(request.model(), request.definitions(), request.includes());
     return CheckRun.of(source, request.options(), observer);
   }
 }

@@ -7,6 +7,7 @@ import dev.gyre.engine.trace.PrintedText;
 import dev.gyre.engine.trace.StateView;
 import dev.gyre.engine.trace.Trace;
 import dev.gyre.exec.interp.InterpretedSystem;
+import dev.gyre.ir.Expr;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.system.Channels;
 import dev.gyre.system.Fault;
@@ -106,6 +107,16 @@ public final class Simulation {
 
   public Trace.EndState state() {
     return execution.end();
+  }
+
+  /** The same with more detail: channels, and places in automata. */
+  public StateView view() {
+    return execution.view();
+  }
+
+  /** Whether a condition that reads no local variables holds; not if it cannot be computed. */
+  public boolean holds(Expr condition) {
+    return execution.inspector().evaluate(condition, 0).orElse(0) != 0;
   }
 
   /** What cannot happen now, and why not. */

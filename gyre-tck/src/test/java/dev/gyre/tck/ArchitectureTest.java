@@ -66,6 +66,8 @@ class ArchitectureTest {
             .definedBy("dev.gyre.engine..")
             .layer("view")
             .definedBy("dev.gyre.view..")
+            .layer("explore")
+            .definedBy("dev.gyre.explore..")
             .layer("app")
             .definedBy("dev.gyre.cli..")
             .whereLayer("model")
@@ -84,8 +86,10 @@ class ArchitectureTest {
             // Model and plan come with the engine: requests and reports are made of their types.
             .whereLayer("view")
             .mayOnlyAccessLayers("model", "plan", "engine")
-            .whereLayer("app")
+            .whereLayer("explore")
             .mayOnlyAccessLayers("model", "plan", "promela", "engine", "view")
+            .whereLayer("app")
+            .mayOnlyAccessLayers("model", "plan", "promela", "engine", "view", "explore")
             .ensureAllClassesAreContainedInArchitecture();
     check(table);
   }
@@ -94,6 +98,7 @@ class ArchitectureTest {
   void thirdPartyLibrariesStayInTheirModule() {
     check(onlyUsedIn("org.objectweb.asm..", "dev.gyre.exec.."));
     check(onlyUsedIn("com.fasterxml.jackson..", "dev.gyre.engine.."));
+    check(onlyUsedIn("org.eclipse.jetty..", "dev.gyre.explore.http.."));
     check(onlyUsedIn("picocli..", "dev.gyre.cli.."));
     check(onlyUsedIn("org.eclipse..", "dev.gyre.view.layout.."));
     check(onlyUsedIn("com.google.common..", "dev.gyre.view.layout.."));

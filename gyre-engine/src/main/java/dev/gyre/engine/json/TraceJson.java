@@ -41,7 +41,7 @@ final class TraceJson {
     json.writeEndObject();
   }
 
-  private static void step(Trace.Step step, JsonGenerator json) throws IOException {
+  static void step(Trace.Step step, JsonGenerator json) throws IOException {
     json.writeStartObject();
     json.writeNumberField("step", step.number());
     if (step.time().isPresent()) {
@@ -81,7 +81,7 @@ final class TraceJson {
     json.writeEndObject();
   }
 
-  private static void action(Trace.Action action, JsonGenerator json) throws IOException {
+  static void action(Trace.Action action, JsonGenerator json) throws IOException {
     json.writeStringField("process", action.process());
     json.writeNumberField("pid", action.pid());
     json.writeStringField("file", action.file());

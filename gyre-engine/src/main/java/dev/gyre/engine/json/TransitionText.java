@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * {@code +3}: three units of time pass. {@code *.9}: a claim moves alone. A claim that moves along
  * by the k-th edge of its location adds {@code /k}.
  */
-final class TransitionText {
+public final class TransitionText {
   private static final Pattern STEP =
       Pattern.compile(
           "(?:\\+(?<units>\\d{1,6})|(?<process>\\*|\\d{1,3})\\.(?<edge>\\d{1,6})"
@@ -20,7 +20,7 @@ final class TransitionText {
 
   private TransitionText() {}
 
-  static String write(long transition) {
+  public static String write(long transition) {
     int choice = Transitions.choice(transition);
     return ofSystem(transition) + (choice < 0 ? "" : "/" + choice);
   }
@@ -39,7 +39,7 @@ final class TransitionText {
   /**
    * @throws IllegalArgumentException if this is no transition
    */
-  static long read(String text) {
+  public static long read(String text) {
     Matcher step = STEP.matcher(text);
     if (!step.matches()) {
       throw new IllegalArgumentException("'" + text + "' is no transition");

@@ -67,7 +67,7 @@ public record LoadedModel(
 
   /** Reads a model with formulas given apart from it. */
   public static LoadedModel load(ModelSource source, List<String> formulas) {
-    return load(source.file(), source.definitions(), formulas, source.includePaths());
+    return load(source.file(), source.definitions(), formulas, source.includes());
   }
 
   /** A model that could not even be read. */

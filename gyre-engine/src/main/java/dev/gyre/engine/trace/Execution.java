@@ -183,7 +183,7 @@ public final class Execution {
   }
 
   /** A closer look at the present state. */
-  StateInspector inspector() {
+  public StateInspector inspector() {
     return system.inspect(point.words(), point.words().length);
   }
 

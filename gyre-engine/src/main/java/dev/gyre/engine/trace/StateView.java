@@ -107,7 +107,7 @@ public final class StateView {
     return offsets.length;
   }
 
-  ProcessAutomaton automaton(int process) {
+  public ProcessAutomaton automaton(int process) {
     return system.automata().get(words[offsets[process]] & 0xFF);
   }
 
@@ -125,7 +125,8 @@ public final class StateView {
     return typeName(process) + ":" + process;
   }
 
-  Location location(int process) {
+  /** Where a process stands, as a place in its automaton. */
+  public Location location(int process) {
     int index = shape(process).location().get(words, offsets[process], 0);
     return automaton(process).locations().get(index);
   }
@@ -203,6 +204,32 @@ public final class StateView {
 
   List<Channel> channels() {
     return channels;
+  }
+
+  /**
+   * A channel and what is in it.
+   *
+   * @param capacity how many messages it can hold; none for a rendez-vous
+   * @param messages the oldest first
+   */
+  public record Queue(String name, int capacity, List<String> messages) {
+    public Queue {
+      messages = List.copyOf(messages);
+    }
+  }
+
+  /** All channels that exist, in the order of their numbers. */
+  public List<Queue> queues() {
+    List<Queue> queues = new ArrayList<>();
+    for (int number = 1; number <= channels.size(); number++) {
+      List<String> messages = new ArrayList<>();
+      for (int m = 0; m < messageCount(number); m++) {
+        messages.add(message(number, m));
+      }
+      Channel channel = channels.get(number - 1);
+      queues.add(new Queue(channel.name(), channel.shape().type().capacity(), messages));
+    }
+    return queues;
   }
 
   /** The name a channel was declared with. */

@@ -79,6 +79,11 @@ public final class SequenceSvg {
     return new SequenceSvg(chart, ending).text();
   }
 
+  /** The style sheet of these pictures, for a page that may not have one inside them. */
+  public static String style() {
+    return STYLE;
+  }
+
   private static int laneWidth(SequenceChart chart) {
     int longest = 0;
     for (SequenceChart.Lane lane : chart.lanes()) {

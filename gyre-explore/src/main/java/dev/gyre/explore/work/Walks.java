@@ -1,0 +1,122 @@
+package dev.gyre.explore.work;
+
+import dev.gyre.engine.Simulation;
+import dev.gyre.engine.StateCondition;
+import dev.gyre.engine.json.PathJson;
+import dev.gyre.engine.json.SimulationJson;
+import dev.gyre.engine.trace.Trace;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.plan.Channels;
+import dev.gyre.view.trace.SequenceChart;
+import dev.gyre.view.trace.SequenceSvg;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+
+/** Answers what is to be seen at a place, and goes on from there. Thread-safe. */
+public final class Walks {
+  private static final int LONGEST_CHART = 3_000;
+  private static final long LONGEST_WALK_NANOS = TimeUnit.SECONDS.toNanos(5);
+
+  private final Workspace workspace;
+  private Place place = new Place("", Channels.BLOCKING, List.of());
+  private Optional<Walker> walker = Optional.empty();
+
+  public Walks(Workspace workspace) {
+    this.workspace = workspace;
+  }
+
+  private Walker at(Place wanted) {
+    if (walker.isEmpty()
+        || !place.model().equals(wanted.model())
+        || place.channels() != wanted.channels()) {
+      walker = Optional.empty();
+      walker = Optional.of(new Walker(system(wanted), wanted.channels()));
+    }
+    place = wanted;
+    Walker found = walker.orElseThrow();
+    found.goTo(wanted.path());
+    return found;
+  }
+
+  private ProcessSystem system(Place wanted) {
+    return workspace
+        .version(wanted.model())
+        .loaded()
+        .system()
+        .orElseThrow(() -> new ConflictException("the model has errors; correct them first"));
+  }
+
+  /** The state at a place, as JSON. */
+  public synchronized String state(Place wanted) {
+    Walker found = at(wanted);
+    return SimulationJson.of(found.simulation(), found.last());
+  }
+
+  /** The steps that lead to a place, as JSON. */
+  public synchronized String steps(Place wanted) {
+    return PathJson.steps(at(wanted).made());
+  }
+
+  /**
+   * The sequence chart of the steps that lead to a place.
+   *
+   * @param cycleStart the step from which on everything repeats
+   * @param ending what is to be said at its end
+   */
+  public synchronized String chart(Place wanted, Optional<Integer> cycleStart, String ending) {
+    if (wanted.path().size() > LONGEST_CHART) {
+      throw new ConflictException(
+          "the run has " + wanted.path().size() + " steps; a chart shows at most " + LONGEST_CHART);
+    }
+    Walker found = at(wanted);
+    List<Trace.Step> steps = found.made().stream().map(Simulation.Made::step).toList();
+    Optional<Integer> cycle = cycleStart.filter(start -> start >= 1 && start <= steps.size());
+    Trace trace = new Trace(steps, wanted.path(), cycle, found.simulation().state());
+    return SequenceSvg.render(SequenceChart.of(trace), ending);
+  }
+
+  /**
+   * Makes steps by chance.
+   *
+   * @param limit how many at most
+   * @param seed the same for the same run
+   * @param until where to stop, if anywhere
+   * @return the path as JSON, with the reason why it ends
+   * @throws IllegalArgumentException if the condition is none
+   */
+  public String walk(Place start, int limit, long seed, Optional<String> until) {
+    Optional<StateCondition> condition =
+        until.map(text -> StateCondition.read(workspace.version(start.model()).source(), text));
+    // With a condition the model is another one to the interpreter, so it gets its own walker.
+    Walker walking =
+        new Walker(
+            condition.map(StateCondition::system).orElseGet(() -> system(start)), start.channels());
+    walking.goTo(start.path());
+    String reason = walk(walking, limit, new Random(seed), condition);
+    return PathJson.walk(walking.path(), reason);
+  }
+
+  private static String walk(
+      Walker walker, int limit, Random random, Optional<StateCondition> condition) {
+    long end = System.nanoTime() + LONGEST_WALK_NANOS;
+    for (int made = 0; made < limit; made++) {
+      List<Simulation.Choice> choices = walker.simulation().choices();
+      if (choices.isEmpty()) {
+        return walker.simulation().isValidEnd() ? "end" : "deadlock";
+      }
+      walker.take(choices.get(random.nextInt(choices.size())).transition());
+      if (!walker.last().orElseThrow().faults().isEmpty()) {
+        return "fault";
+      }
+      if (condition.isPresent() && condition.get().holds(walker.simulation())) {
+        return "condition";
+      }
+      if (System.nanoTime() - end > 0) {
+        return "time";
+      }
+    }
+    return "steps";
+  }
+}

@@ -1,0 +1,42 @@
+// Requests to the server that served this page. The token in the address opens it.
+const token = new URLSearchParams(location.search).get("token") || "";
+
+async function request(method, path, parameters, body) {
+  const query = new URLSearchParams(parameters).toString();
+  let response;
+  try {
+    response = await fetch("/api/" + path + (query ? "?" + query : ""), {
+      method, body, headers: { "X-Gyre-Token": token, "Content-Type": "text/plain; charset=utf-8" } });
+  } catch (fault) {
+    throw new Error("the explorer does not answer any more; is gyre explore still running?");
+  }
+  const text = await response.text();
+  if (!response.ok) {
+    let message = text;
+    try { message = JSON.parse(text).error || text; } catch (fault) { /* it is plain text */ }
+    const error = new Error(message);
+    error.status = response.status;
+    throw error;
+  }
+  return text;
+}
+
+const json = async (...call) => JSON.parse(await request(...call));
+const at = (place) => ({ model: place.model, channels: place.channels });
+
+export const api = {
+  model: (id) => json("GET", "model", id ? { model: id } : {}),
+  tryText: (text) => json("PUT", "model", {}, text),
+  diagnose: (text) => json("POST", "diagnose", {}, text),
+  save: (model) => json("POST", "save", { model }),
+  state: (place, path) => json("POST", "state", at(place), path.join(",")),
+  steps: (place, path) => json("POST", "steps", at(place), path.join(",")),
+  chart: (place, path, cycle, ending) =>
+    request("POST", "chart", { ...at(place), cycle: cycle || "", ending }, path.join(",")),
+  walk: (place, path, steps, seed, until) =>
+    json("POST", "walk", { ...at(place), steps, seed, until }, path.join(",")),
+  run: (number) => json("GET", "run", { number }),
+  check: (model, options) => json("POST", "check", { model }, options),
+  cancel: (check) => json("POST", "cancel", { check }),
+  events: (check) => new EventSource("/api/events?" + new URLSearchParams({ check, token })),
+};
