@@ -21,7 +21,7 @@ export function draw(model, onLine) {
     drawing.tokens = svg("g");
     picture.append(drawing.tokens);
     box.append(el("figure", { class: "type" }, el("figcaption", {}, el("b", { text: automaton.name }), " ",
-      el("span", { class: "soft", text: automaton.kind + ", " + automaton.locations.length + " locations" })), picture));
+      el("span", { class: "soft", text: automaton.kind + ", " + automaton.locations.length + (automaton.locations.length === 1 ? " location" : " locations") })), picture));
     drawings.push(drawing);
   });
 }

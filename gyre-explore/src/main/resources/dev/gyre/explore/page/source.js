@@ -4,7 +4,7 @@ import { byId, el, badge, keepInView, colour } from "./dom.js";
 const WORDS = new Set(("active assert atomic bit bool break byte chan d_step do else empty enabled eval fi for full goto hidden if in init inline int len ltl mtype "
   + "nempty never nfull notrace od of pc_value pid printf printm priority proctype provided return run select short skip show timeout trace typedef unless unsigned "
   + "xr xs always eventually until weakuntil implies equivalent true false scalarset ring timer set expire").split(" "));
-const TOKEN = /(\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\n]*)|("(?:[^"\\\n]|\\.)*"?)|(^[ \t]*#[^\n]*)|(\b\d+\b)|([A-Za-z_]\w*)|(\n)|([^A-Za-z_\d"/#\n]+|.)/gm;
+const TOKEN = /(\/\*[\s\S]*?(?:\*\/|(?![\s\S]))|\/\/[^\n]*)|("(?:[^"\\\n]|\\.)*"?)|(^[ \t]*#[^\n]*)|(\b\d+\b)|([A-Za-z_]\w*)|(\n)|([^A-Za-z_\d"/#\n]+|.)/gm;
 
 let lines = [];
 let shown = "";

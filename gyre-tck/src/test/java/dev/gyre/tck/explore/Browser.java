@@ -1,0 +1,118 @@
+package dev.gyre.tck.explore;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.function.BooleanSupplier;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Dimension;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+
+/** A real browser. There is no test without one, so a machine that has none fails. */
+final class Browser implements AutoCloseable {
+  private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+  private final ChromeDriver driver;
+
+  private Browser(ChromeDriver driver) {
+    this.driver = driver;
+  }
+
+  static Browser start() {
+    if (!Files.isExecutable(DRIVER)) {
+      throw new IllegalStateException("the packages chromium and chromium-driver are needed");
+    }
+    ChromeOptions options = new ChromeOptions();
+    options.addArguments("--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars");
+    options.setBinary("/usr/bin/chromium");
+    ChromeDriverService service =
+        new ChromeDriverService.Builder().usingDriverExecutable(DRIVER.toFile()).build();
+    ChromeDriver driver = new ChromeDriver(service, options);
+    driver.manage().window().setSize(new Dimension(1500, 1000));
+    return new Browser(driver);
+  }
+
+  void open(String address) {
+    driver.get("about:blank");
+    driver.get(address);
+    until("the page is ready", () -> script("return document.body.dataset.ready") != null);
+  }
+
+  void reload() {
+    driver.navigate().refresh();
+    until("the page is ready", () -> script("return document.body.dataset.ready") != null);
+  }
+
+  Object script(String code) {
+    return driver.executeScript(code);
+  }
+
+  /** A script that tells by itself when it has finished. */
+  Object asyncScript(String code) {
+    return driver.executeAsyncScript(code);
+  }
+
+  WebElement find(String css) {
+    return driver.findElement(By.cssSelector(css));
+  }
+
+  String text(String css) {
+    return find(css).getText();
+  }
+
+  int count(String css) {
+    return driver.findElements(By.cssSelector(css)).size();
+  }
+
+  void click(String css) {
+    find(css).click();
+  }
+
+  void press(CharSequence... keys) {
+    find("body").sendKeys(keys);
+  }
+
+  void pressLeft() {
+    press(Keys.ARROW_LEFT);
+  }
+
+  void pressRight() {
+    press(Keys.ARROW_RIGHT);
+  }
+
+  String address() {
+    return driver.getCurrentUrl();
+  }
+
+  void until(String what, BooleanSupplier condition) {
+    long end = System.nanoTime() + PATIENCE.toNanos();
+    while (!condition.getAsBoolean()) {
+      if (System.nanoTime() - end > 0) {
+        throw new AssertionError("not within " + PATIENCE + ": " + what + "; " + text("body"));
+      }
+      try {
+        Thread.sleep(50);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new AssertionError(e);
+      }
+    }
+  }
+
+  /** Waits until the page stands behind so many steps. */
+  void untilStep(int number) {
+    until(
+        "step " + number,
+        () -> String.valueOf(number).equals(script("return document.body.dataset.depth")));
+  }
+
+  @Override
+  public void close() {
+    driver.quit();
+  }
+}
