@@ -42,7 +42,14 @@ export function watch(check) {
   source = api.events(check);
   source.addEventListener("progress", (event) => { SAMPLES.push(JSON.parse(event.data)); later(); });
   source.addEventListener("result", (event) => { source.close(); busy(false); draw(); result(JSON.parse(event.data)); });
-  source.onerror = () => { if (source.readyState === EventSource.CLOSED) { busy(false); byId("progress").hidden = true; hooks.started(0); } else { source.close(); busy(false); hooks.started(0); } };
+  // The server has forgotten the check, or has ended; asking again would not help.
+  source.onerror = () => {
+    source.close();
+    busy(false);
+    byId("progress").hidden = true;
+    hooks.status("", "");
+    hooks.started(0);
+  };
 }
 
 let waiting = false;

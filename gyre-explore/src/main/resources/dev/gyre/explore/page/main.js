@@ -18,6 +18,8 @@ let state = null;
 let before = null;
 let file = "";
 let drawn = "";
+let stood = ""; // which place the state belongs to
+let unreached = [];
 let turn = 0;
 
 function status(text, kind) {
@@ -43,6 +45,8 @@ function useModel(answer) {
   automata.draw(model, source.reveal);
   checks.properties(model);
   drawn = "";
+  stood = "";
+  unreached = [];
 }
 
 function files() {
@@ -64,15 +68,19 @@ async function go(at) {
     address.write(place);
     return;
   }
-  const earlier = place.at > 0 && (!state || state.depth !== place.at - 1) ? await api.state(place, here.slice(0, -1)) : place.at > 0 ? state : null;
+  const name = (path) => [place.model, place.channels, ...path].join();
+  let earlier = null;
+  if (place.at > 0) earlier = stood === name(here.slice(0, -1)) ? state : await api.state(place, here.slice(0, -1));
   const now = await api.state(place, here);
   if (mine !== turn) return; // somebody was faster
   before = earlier;
   state = now;
+  stood = name(here);
   await trace(mine);
   if (mine !== turn) return;
   source.mark(file, state, step);
   source.markProblems(file, model.diagnostics);
+  source.markUnreached(file, unreached);
   automata.show(state, step);
   stateView.show(state, before, step, source.reveal);
   runView.stand(place.at, place.path.length, run && run.cycleStart);
@@ -214,7 +222,7 @@ byId("fresh").addEventListener("click", guarded(async () => { leave(); place.pat
 TABS.forEach((name) => byId("tab-" + name).addEventListener("click", () => tab(name)));
 window.addEventListener("hashchange", guarded(begin));
 checks.start({ model: () => place.model, open: openRun, status, started: (number) => { place.check = number; address.write(place); },
-  unreached: (list) => source.markUnreached(file, list) });
+  unreached: (list) => { unreached = list; source.markUnreached(file, list); } });
 editor.start({ text: () => model.text, use,
   save: guarded(async () => { await api.save(place.model); byId("save").hidden = true; status("saved", "holds"); }) });
 keys.start({ back: guarded(() => go(place.at - 1)), forward, first: guarded(() => go(0)), last: guarded(() => go(place.path.length)), random,

@@ -9,7 +9,6 @@ import org.openqa.selenium.Dimension;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
-import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 
 /** A real browser. There is no test without one, so a machine that has none fails. */
@@ -30,9 +29,10 @@ final class Browser implements AutoCloseable {
     ChromeOptions options = new ChromeOptions();
     options.addArguments("--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars");
     options.setBinary("/usr/bin/chromium");
-    ChromeDriverService service =
-        new ChromeDriverService.Builder().usingDriverExecutable(DRIVER.toFile()).build();
-    ChromeDriver driver = new ChromeDriver(service, options);
+    // Not by ChromeDriverService.Builder: javac warns of an annotation there whose class nobody
+    // has.
+    System.setProperty("webdriver.chrome.driver", DRIVER.toString());
+    ChromeDriver driver = new ChromeDriver(options);
     driver.manage().window().setSize(new Dimension(1500, 1000));
     return new Browser(driver);
   }
