@@ -171,6 +171,26 @@ class ExploreBrowserTest {
     }
   }
 
+  @Test
+  void behindTheEndOfACycleComesItsStart() throws Exception {
+    Path example = Repository.root().resolve("examples/alternating_bit.pml");
+    try (ExploreProcess explorer = ExploreProcess.start(example)) {
+      browser.open(explorer.address());
+      browser.click("#tab-check");
+      browser.find("#options").sendKeys("--check progress", Keys.ENTER);
+      browser.until("a violation", () -> browser.count(".open-run") > 0);
+      browser.click(".open-run");
+      browser.until("the bracket", () -> browser.count("#chart .loop") > 0);
+      int steps = browser.count("tr.step");
+      int start = steps - browser.count("tr.looping") + 1;
+      browser.untilStep(steps);
+      browser.pressRight();
+      browser.untilStep(start);
+      browser.pressLeft();
+      browser.untilStep(start - 1);
+    }
+  }
+
   /** From the click until everything is drawn. */
   private static long medianMillisOfAStep() {
     List<Long> times = new ArrayList<>();
