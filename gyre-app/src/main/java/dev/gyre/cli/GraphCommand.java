@@ -153,7 +153,7 @@ final class GraphCommand implements Callable<Integer> {
   private Optional<ProcessSystem> system() {
     Reading reading = Reading.of(model, console.in());
     ModelSource source =
-        new ModelSource(reading.file(), definitions.values(), definitions.includePaths());
+        new ModelSource(reading.file(), definitions.values(), definitions.loader());
     LoadedModel loaded =
         reading
             .fault()

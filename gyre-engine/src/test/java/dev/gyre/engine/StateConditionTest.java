@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gyre.engine.model.ModelSource;
-import dev.gyre.plan.Channels;
 import dev.gyre.promela.lex.FileSourceLoader;
 import dev.gyre.source.SourceFile;
+import dev.gyre.system.Channels;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 

@@ -1,7 +1,7 @@
 package dev.gyre.engine.graph;
 
 import dev.gyre.engine.run.CheckObserver;
-import dev.gyre.engine.run.StateCondition;
+import dev.gyre.engine.run.StateProbe;
 import dev.gyre.engine.run.WalkedModel;
 import dev.gyre.engine.trace.StateView;
 import dev.gyre.ir.LtlProperty;
@@ -22,7 +22,7 @@ public final class GraphExport {
   private final StateGraph graph;
   private final StepLabels labels;
   private final HiddenVariables isShown;
-  private final Optional<StateCondition> colour;
+  private final Optional<StateProbe> colour;
   private final ErrorPath path;
 
   /** Hears of the states in the order of their numbers. */
@@ -34,7 +34,7 @@ public final class GraphExport {
       WalkedModel model,
       StateGraph graph,
       GraphRequest request,
-      Optional<StateCondition> colour,
+      Optional<StateProbe> colour,
       ErrorPath path) {
     this.model = model;
     this.graph = graph;
@@ -62,7 +62,7 @@ public final class GraphExport {
     StateGraph graph = new StateGraph(model, request.limits(), observer);
     ErrorPath path =
         request.errors() == GraphRequest.Errors.MARKED ? ErrorPath.in(graph) : ErrorPath.none();
-    Optional<StateCondition> colour =
+    Optional<StateProbe> colour =
         request.colour().map(text -> model.condition(last(written).name()));
     return new GraphExport(model, graph, request, colour, path);
   }
@@ -75,7 +75,7 @@ public final class GraphExport {
   public static Optional<String> complaint(ProcessSystem written, GraphRequest request) {
     if (request.colour().isPresent()) {
       LtlProperty property = last(written);
-      if (property.events().isPresent() || !StateCondition.isAboutStates(property.formula())) {
+      if (property.events().isPresent() || !StateProbe.isAboutStates(property.formula())) {
         return Optional.of(
             "the colour of a state must be a condition on it, and '"
                 + request.colour().get()

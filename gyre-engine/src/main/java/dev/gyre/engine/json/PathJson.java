@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.gyre.engine.Simulation;
 import dev.gyre.engine.report.FoundViolation;
 import dev.gyre.engine.trace.PrintedText;
-import dev.gyre.plan.Channels;
+import dev.gyre.system.Channels;
 import dev.gyre.system.Transitions;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -68,10 +68,10 @@ public record WalkedModel(
    *
    * @param name that of a property of the model
    */
-  public StateCondition condition(String name) {
+  public StateProbe condition(String name) {
     ProcessSystem walked = system.layout().system();
     LtlProperty property =
         walked.properties().stream().filter(p -> p.name().equals(name)).findFirst().orElseThrow();
-    return new StateCondition(property, walked, ExecutableSystems.options(plan));
+    return new StateProbe(property, walked, ExecutableSystems.options(plan));
   }
 }

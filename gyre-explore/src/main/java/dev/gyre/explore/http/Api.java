@@ -8,7 +8,7 @@ import dev.gyre.explore.work.Runs;
 import dev.gyre.explore.work.UnknownThingException;
 import dev.gyre.explore.work.Walks;
 import dev.gyre.explore.work.Workspace;
-import dev.gyre.plan.Channels;
+import dev.gyre.system.Channels;
 import dev.gyre.system.FaultyStartException;
 import dev.gyre.system.ModelTooLargeException;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package dev.gyre.explore.work;
 
 import dev.gyre.engine.json.TransitionText;
-import dev.gyre.plan.Channels;
+import dev.gyre.system.Channels;
 import java.util.ArrayList;
 import java.util.List;
 

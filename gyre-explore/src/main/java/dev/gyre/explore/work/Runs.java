@@ -2,7 +2,7 @@ package dev.gyre.explore.work;
 
 import dev.gyre.engine.json.PathJson;
 import dev.gyre.engine.report.FoundViolation;
-import dev.gyre.plan.Channels;
+import dev.gyre.system.Channels;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

@@ -2,7 +2,7 @@ package dev.gyre.explore.work;
 
 import dev.gyre.engine.Simulation;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.plan.Channels;
+import dev.gyre.system.Channels;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -6,7 +6,7 @@ import dev.gyre.engine.json.PathJson;
 import dev.gyre.engine.json.SimulationJson;
 import dev.gyre.engine.trace.Trace;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.plan.Channels;
+import dev.gyre.system.Channels;
 import dev.gyre.view.trace.SequenceChart;
 import dev.gyre.view.trace.SequenceSvg;
 import java.util.List;

@@ -15,13 +15,13 @@ import java.util.Set;
  * Tells in which states a property without temporal operators holds. Where computing it is an
  * error, what is computed does not hold. For one thread.
  */
-public final class StateCondition {
+public final class StateProbe {
   private final LtlFormula formula;
   private final PropositionProbe probe;
   private final Stepper stepper;
   private final Set<LtlFormula.Proposition> holding = new HashSet<>();
 
-  StateCondition(LtlProperty property, ProcessSystem system, ExecutionOptions options) {
+  StateProbe(LtlProperty property, ProcessSystem system, ExecutionOptions options) {
     this.formula = property.formula();
     this.probe = PropositionProbe.of(property, system);
     List<ProcessAutomaton> automata = new ArrayList<>(system.automata());
