@@ -8,11 +8,11 @@ import org.junit.jupiter.api.Assumptions;
  * test, visibly; in CI (environment variable {@code GYRE_CI=true}) it fails the test, since an
  * oracle nobody asks proves nothing.
  */
-final class Requirement {
+public final class Requirement {
   private Requirement() {}
 
   /** Skips or fails the calling test, as the environment asks. Never returns normally. */
-  static void missing(String what) {
+  public static void missing(String what) {
     if (inCi()) {
       Assertions.fail("GYRE_CI is set, so this must not be missing: " + what);
     }

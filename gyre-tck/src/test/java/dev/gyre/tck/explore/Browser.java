@@ -1,5 +1,6 @@
 package dev.gyre.tck.explore;
 
+import dev.gyre.tck.Requirement;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -11,7 +12,7 @@ import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeOptions;
 
-/** A real browser. There is no test without one, so a machine that has none fails. */
+/** A real browser. */
 final class Browser implements AutoCloseable {
   private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
   private static final Duration PATIENCE = Duration.ofSeconds(20);
@@ -24,7 +25,7 @@ final class Browser implements AutoCloseable {
 
   static Browser start() {
     if (!Files.isExecutable(DRIVER)) {
-      throw new IllegalStateException("the packages chromium and chromium-driver are needed");
+      Requirement.missing("a browser: the packages chromium and chromium-driver");
     }
     ChromeOptions options = new ChromeOptions();
     options.addArguments("--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars");
