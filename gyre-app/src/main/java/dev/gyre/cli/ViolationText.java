@@ -41,7 +41,7 @@ final class ViolationText {
             .map(start -> "state before step " + start + ", and at the end:")
             .orElse("final state:"));
     writeState(trace.end(), out);
-    String chart = SequenceChart.render(trace);
+    String chart = SequenceText.render(trace);
     if (!chart.isEmpty()) {
       out.println();
       out.println("messages:");

@@ -4,15 +4,15 @@ import dev.gyre.engine.report.FoundViolation;
 import dev.gyre.engine.report.Trail;
 import dev.gyre.explore.http.LoopbackServer;
 import dev.gyre.explore.work.Checks;
+import dev.gyre.explore.work.FoundRuns;
 import dev.gyre.explore.work.OptionsReader;
-import dev.gyre.explore.work.Runs;
 import dev.gyre.explore.work.Workspace;
 import java.io.IOException;
 import java.net.URI;
 
 /** Serves the page for one model, until it is closed. */
 public final class ExploreServer implements AutoCloseable {
-  private final Runs runs = new Runs();
+  private final FoundRuns runs = new FoundRuns();
   private final Workspace workspace;
   private final Checks checks;
   private final LoopbackServer server;

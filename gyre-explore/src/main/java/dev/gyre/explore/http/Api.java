@@ -3,8 +3,8 @@ package dev.gyre.explore.http;
 import dev.gyre.engine.json.ModelJson;
 import dev.gyre.explore.work.Checks;
 import dev.gyre.explore.work.ConflictException;
-import dev.gyre.explore.work.Place;
-import dev.gyre.explore.work.Runs;
+import dev.gyre.explore.work.FoundRuns;
+import dev.gyre.explore.work.RunPosition;
 import dev.gyre.explore.work.UnknownThingException;
 import dev.gyre.explore.work.Walks;
 import dev.gyre.explore.work.Workspace;
@@ -28,7 +28,7 @@ final class Api {
   private final Checks checks;
   private final Map<String, Function<Call, Answer>> routes;
 
-  Api(Workspace workspace, Walks walks, Runs runs, Checks checks) {
+  Api(Workspace workspace, Walks walks, FoundRuns runs, Checks checks) {
     this.workspace = workspace;
     this.walks = walks;
     this.checks = checks;
@@ -93,12 +93,12 @@ final class Api {
     }
   }
 
-  private static Place place(Call call) {
+  private static RunPosition place(Call call) {
     Channels channels =
         call.optional("channels").filter("lossy"::equals).isPresent()
             ? Channels.LOSSY
             : Channels.BLOCKING;
-    return Place.read(call.required("model"), channels, call.body());
+    return RunPosition.read(call.required("model"), channels, call.body());
   }
 
   private Answer chart(Call call) {

@@ -32,10 +32,10 @@ final class Gate extends Handler.Wrapper {
           new HttpField("Cross-Origin-Resource-Policy", "same-origin"),
           new HttpField(HttpHeader.CACHE_CONTROL, "no-store"));
 
-  private final Token token;
+  private final AccessToken token;
   private final ServerConnector connector;
 
-  Gate(Token token, ServerConnector connector) {
+  Gate(AccessToken token, ServerConnector connector) {
     this.token = token;
     this.connector = connector;
   }

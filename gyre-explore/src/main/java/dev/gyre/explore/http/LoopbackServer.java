@@ -1,7 +1,7 @@
 package dev.gyre.explore.http;
 
 import dev.gyre.explore.work.Checks;
-import dev.gyre.explore.work.Runs;
+import dev.gyre.explore.work.FoundRuns;
 import dev.gyre.explore.work.Workspace;
 import java.io.IOException;
 import java.net.URI;
@@ -27,9 +27,9 @@ public final class LoopbackServer implements AutoCloseable {
 
   private final Server server;
   private final ServerConnector connector;
-  private final Token token;
+  private final AccessToken token;
 
-  private LoopbackServer(Server server, ServerConnector connector, Token token) {
+  private LoopbackServer(Server server, ServerConnector connector, AccessToken token) {
     this.server = server;
     this.connector = connector;
     this.token = token;
@@ -39,7 +39,7 @@ public final class LoopbackServer implements AutoCloseable {
    * @param port 0 for any that is free
    * @throws IOException if it cannot be had
    */
-  public static LoopbackServer start(int port, Workspace workspace, Runs runs, Checks checks)
+  public static LoopbackServer start(int port, Workspace workspace, FoundRuns runs, Checks checks)
       throws IOException {
     QueuedThreadPool threads = new QueuedThreadPool(MAX_THREADS, 2);
     threads.setName("gyre-explore");
@@ -59,7 +59,7 @@ public final class LoopbackServer implements AutoCloseable {
     crowd.setEndPointIdleTimeout(CROWDED_IDLE_MILLIS);
     server.addBean(crowd);
     server.setStopTimeout(PATIENCE_MILLIS);
-    Token token = Token.random();
+    AccessToken token = AccessToken.random();
     Gate gate = new Gate(token, connector);
     gate.setHandler(new PageHandler(workspace, runs, checks));
     server.setHandler(gate);

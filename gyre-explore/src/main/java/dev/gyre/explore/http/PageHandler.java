@@ -1,7 +1,7 @@
 package dev.gyre.explore.http;
 
 import dev.gyre.explore.work.Checks;
-import dev.gyre.explore.work.Runs;
+import dev.gyre.explore.work.FoundRuns;
 import dev.gyre.explore.work.UnknownThingException;
 import dev.gyre.explore.work.Walks;
 import dev.gyre.explore.work.Workspace;
@@ -19,7 +19,7 @@ final class PageHandler extends Handler.Abstract {
   private final Checks checks;
   private final Api api;
 
-  PageHandler(Workspace workspace, Runs runs, Checks checks) {
+  PageHandler(Workspace workspace, FoundRuns runs, Checks checks) {
     this.checks = checks;
     this.api = new Api(workspace, new Walks(workspace), runs, checks);
   }

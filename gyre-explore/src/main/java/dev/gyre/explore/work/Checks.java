@@ -22,13 +22,13 @@ public final class Checks implements AutoCloseable {
 
   private final Workspace workspace;
   private final OptionsReader reader;
-  private final Runs runs;
+  private final FoundRuns runs;
   private final CheckLimits limits = CheckLimits.ofThisMachine();
   private final Map<Integer, RunningCheck> checks = new LinkedHashMap<>();
   private Thread worker = new Thread("gyre-no-check");
   private int next = 1;
 
-  public Checks(Workspace workspace, OptionsReader reader, Runs runs) {
+  public Checks(Workspace workspace, OptionsReader reader, FoundRuns runs) {
     this.workspace = workspace;
     this.reader = reader;
     this.runs = runs;

@@ -20,14 +20,14 @@ public final class Walks {
   private static final long LONGEST_WALK_NANOS = TimeUnit.SECONDS.toNanos(5);
 
   private final Workspace workspace;
-  private Place place = new Place("", Channels.BLOCKING, List.of());
+  private RunPosition place = new RunPosition("", Channels.BLOCKING, List.of());
   private Optional<Walker> walker = Optional.empty();
 
   public Walks(Workspace workspace) {
     this.workspace = workspace;
   }
 
-  private Walker at(Place wanted) {
+  private Walker at(RunPosition wanted) {
     if (walker.isEmpty()
         || !place.model().equals(wanted.model())
         || place.channels() != wanted.channels()) {
@@ -40,7 +40,7 @@ public final class Walks {
     return found;
   }
 
-  private ProcessSystem system(Place wanted) {
+  private ProcessSystem system(RunPosition wanted) {
     return workspace
         .version(wanted.model())
         .loaded()
@@ -49,13 +49,13 @@ public final class Walks {
   }
 
   /** The state at a place, as JSON. */
-  public synchronized String state(Place wanted) {
+  public synchronized String state(RunPosition wanted) {
     Walker found = at(wanted);
     return SimulationJson.of(found.simulation(), found.last());
   }
 
   /** The steps that lead to a place, as JSON. */
-  public synchronized String steps(Place wanted) {
+  public synchronized String steps(RunPosition wanted) {
     return PathJson.steps(at(wanted).made());
   }
 
@@ -65,7 +65,8 @@ public final class Walks {
    * @param cycleStart the step from which on everything repeats
    * @param ending what is to be said at its end
    */
-  public synchronized String chart(Place wanted, Optional<Integer> cycleStart, String ending) {
+  public synchronized String chart(
+      RunPosition wanted, Optional<Integer> cycleStart, String ending) {
     if (wanted.path().size() > LONGEST_CHART) {
       throw new ConflictException(
           "the run has " + wanted.path().size() + " steps; a chart shows at most " + LONGEST_CHART);
@@ -86,7 +87,7 @@ public final class Walks {
    * @return the path as JSON, with the reason why it ends
    * @throws IllegalArgumentException if the condition is none
    */
-  public String walk(Place start, int limit, long seed, Optional<String> until) {
+  public String walk(RunPosition start, int limit, long seed, Optional<String> until) {
     Optional<StateCondition> condition =
         until.map(text -> StateCondition.read(workspace.version(start.model()).source(), text));
     // With a condition the model is another one to the interpreter, so it gets its own walker.

@@ -16,17 +16,17 @@ final class AutomataDot {
     out.write("  node [shape=box, style=\"rounded,filled\", fillcolor=\"#f3f6fb\"];\n");
     for (ProcessAutomaton automaton : system.automata()) {
       out.write("  subgraph cluster_" + automaton.index() + " {\n");
-      out.write("    label=" + DotText.quoted(AutomatonText.title(automaton)) + ";\n");
+      out.write("    label=" + DotText.quoted(AutomatonLabels.title(automaton)) + ";\n");
       for (Location location : automaton.locations()) {
         out.write("    " + id(automaton, location.index()));
-        out.write(" [label=" + DotText.quoted(AutomatonText.lines(automaton, location)));
+        out.write(" [label=" + DotText.quoted(AutomatonLabels.lines(automaton, location)));
         out.write(style(automaton, location) + "];\n");
       }
-      if (AutomatonText.canEnd(automaton)) {
+      if (AutomatonLabels.canEnd(automaton)) {
         out.write("    " + id(automaton, Edge.NO_LOCATION));
-        out.write(" [label=" + DotText.quoted(AutomatonText.ENDED) + ", peripheries=2];\n");
+        out.write(" [label=" + DotText.quoted(AutomatonLabels.ENDED) + ", peripheries=2];\n");
       }
-      for (Edge edge : AutomatonText.edges(automaton)) {
+      for (Edge edge : AutomatonLabels.edges(automaton)) {
         out.write("    " + id(automaton, edge.source()) + " -> " + id(automaton, edge.target()));
         out.write(" [label=" + DotText.quoted(edge.text()));
         out.write(edge.control() == Edge.Control.KEEP ? ", color=\"#3b6fd4\"];\n" : "];\n");

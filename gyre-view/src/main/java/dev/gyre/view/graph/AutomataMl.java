@@ -32,8 +32,9 @@ final class AutomataMl {
   private static void write(ProcessAutomaton automaton, Writer out) throws IOException {
     for (Location location : automaton.locations()) {
       node(automaton, location.index(), out);
-      out.write(GraphMl.data("label", String.join("\n", AutomatonText.lines(automaton, location))));
-      out.write(GraphMl.data("line", Integer.toString(AutomatonText.line(location))));
+      out.write(
+          GraphMl.data("label", String.join("\n", AutomatonLabels.lines(automaton, location))));
+      out.write(GraphMl.data("line", Integer.toString(AutomatonLabels.line(location))));
       if (location.index() == automaton.initial()) {
         out.write(GraphMl.data("initial", "true"));
       }
@@ -44,11 +45,11 @@ final class AutomataMl {
       }
       out.write("</node>\n");
     }
-    if (AutomatonText.canEnd(automaton)) {
+    if (AutomatonLabels.canEnd(automaton)) {
       node(automaton, Edge.NO_LOCATION, out);
-      out.write(GraphMl.data("label", AutomatonText.ENDED) + "</node>\n");
+      out.write(GraphMl.data("label", AutomatonLabels.ENDED) + "</node>\n");
     }
-    for (Edge edge : AutomatonText.edges(automaton)) {
+    for (Edge edge : AutomatonLabels.edges(automaton)) {
       out.write("<edge source=\"" + id(automaton, edge.source()) + "\" target=\"");
       out.write(id(automaton, edge.target()) + "\">" + GraphMl.data("label", edge.text()));
       out.write(GraphMl.data("line", Integer.toString(edge.span().visibleSite().line())));
@@ -59,7 +60,7 @@ final class AutomataMl {
   private static void node(ProcessAutomaton automaton, int location, Writer out)
       throws IOException {
     out.write("<node id=\"" + id(automaton, location) + "\">");
-    out.write(GraphMl.data("automaton", AutomatonText.title(automaton)));
+    out.write(GraphMl.data("automaton", AutomatonLabels.title(automaton)));
   }
 
   private static String id(Location.Mark mark) {

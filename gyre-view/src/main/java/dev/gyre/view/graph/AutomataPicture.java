@@ -45,21 +45,21 @@ final class AutomataPicture {
       Location location = automaton.locations().get(index);
       nodes.add(
           new Drawing.Node(
-              AutomatonText.lines(automaton, location),
+              AutomatonLabels.lines(automaton, location),
               styles(automaton, location),
-              "line " + AutomatonText.line(location)));
+              "line " + AutomatonLabels.line(location)));
     }
-    if (AutomatonText.canEnd(automaton)) {
+    if (AutomatonLabels.canEnd(automaton)) {
       order.add(Edge.NO_LOCATION);
       nodes.add(
           new Drawing.Node(
-              List.of(AutomatonText.ENDED), Set.of(Drawing.Style.END), "the process has ended"));
+              List.of(AutomatonLabels.ENDED), Set.of(Drawing.Style.END), "the process has ended"));
     }
     List<Drawing.Arc> arcs =
-        AutomatonText.edges(automaton).stream()
+        AutomatonLabels.edges(automaton).stream()
             .map(e -> arc(e, order.indexOf(e.source()), order.indexOf(e.target())))
             .toList();
-    return new Drawing(AutomatonText.title(automaton), nodes, arcs);
+    return new Drawing(AutomatonLabels.title(automaton), nodes, arcs);
   }
 
   /** As a run comes to them, so that a picture reads downwards; then what no run comes to. */

@@ -51,7 +51,7 @@ public final class ReportHtml {
                 Markup.escape(document.version()));
     verdicts();
     trust();
-    out.append(new Runs(document).render());
+    out.append(new ViolationRuns(document).render());
     figures();
     charts();
     coverage();

@@ -12,7 +12,7 @@ import java.util.TreeMap;
  * between two lanes; a message that goes through a buffer is shown where it is put in and where it
  * is taken out.
  */
-final class SequenceChart {
+final class SequenceText {
   private static final int MAX_EVENTS = 60;
   private static final int MIN_WIDTH = 12;
   private static final int MAX_WIDTH = 26;
@@ -23,11 +23,11 @@ final class SequenceChart {
   /** A message event with the step it belongs to. */
   private record Event(int step, Optional<Long> time, Trace.Message message) {}
 
-  private SequenceChart() {}
+  private SequenceText() {}
 
   /** The chart, or nothing if no messages are exchanged. */
   static String render(Trace trace) {
-    SequenceChart chart = new SequenceChart();
+    SequenceText chart = new SequenceText();
     for (Trace.Step step : trace.steps()) {
       for (Trace.Message message : step.messages()) {
         chart.events.add(new Event(step.number(), step.time(), message));

@@ -6,19 +6,19 @@ import java.security.SecureRandom;
 import java.util.HexFormat;
 
 /** The secret in the address: whoever has it was told by the person at the terminal. */
-public final class Token {
+public final class AccessToken {
   private static final int BYTES = 16;
 
   private final String text;
 
-  private Token(String text) {
+  private AccessToken(String text) {
     this.text = text;
   }
 
-  public static Token random() {
+  public static AccessToken random() {
     byte[] bytes = new byte[BYTES];
     new SecureRandom().nextBytes(bytes);
-    return new Token(HexFormat.of().formatHex(bytes));
+    return new AccessToken(HexFormat.of().formatHex(bytes));
   }
 
   public String text() {

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** The violations that were found or brought along, by numbers. Thread-safe. */
-public final class Runs {
+public final class FoundRuns {
   private static final int KEPT = 64;
 
   private final Map<Integer, String> runs = new LinkedHashMap<>();

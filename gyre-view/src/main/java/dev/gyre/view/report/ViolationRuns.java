@@ -14,7 +14,7 @@ import java.io.IOException;
  * The violations of a report, each as a run to walk along. What would make the page too large to be
  * mailed is named with the command that shows it.
  */
-final class Runs {
+final class ViolationRuns {
   private static final int MAX_RUNS = 5;
   private static final int MAX_STEPS = 2_000;
   private static final int MAX_CHARACTERS = 500_000;
@@ -22,7 +22,7 @@ final class Runs {
   private final ReportDocument document;
   private int characters;
 
-  Runs(ReportDocument document) {
+  ViolationRuns(ReportDocument document) {
     this.document = document;
   }
 

@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Automata in words. */
-final class AutomatonText {
+final class AutomatonLabels {
   /** Where a process is that has ended. */
   static final String ENDED = "ended";
 
-  private AutomatonText() {}
+  private AutomatonLabels() {}
 
   static String title(ProcessAutomaton automaton) {
     String kind = automaton.kind().word();

@@ -10,10 +10,10 @@ import java.util.List;
  *
  * @param model the version's id
  */
-public record Place(String model, Channels channels, List<Long> path) {
+public record RunPosition(String model, Channels channels, List<Long> path) {
   private static final int MAX_STEPS = 100_000;
 
-  public Place {
+  public RunPosition {
     path = List.copyOf(path);
   }
 
@@ -21,7 +21,7 @@ public record Place(String model, Channels channels, List<Long> path) {
    * @param steps transitions as texts, separated by commas
    * @throws IllegalArgumentException if they are none
    */
-  public static Place read(String model, Channels channels, String steps) {
+  public static RunPosition read(String model, Channels channels, String steps) {
     List<Long> path = new ArrayList<>();
     if (!steps.isBlank()) {
       for (String step : steps.strip().split(",", -1)) {
@@ -31,6 +31,6 @@ public record Place(String model, Channels channels, List<Long> path) {
         }
       }
     }
-    return new Place(model, channels, path);
+    return new RunPosition(model, channels, path);
   }
 }
