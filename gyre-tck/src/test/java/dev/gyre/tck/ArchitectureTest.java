@@ -13,6 +13,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.Architectures.LayeredArchitecture;
+import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -100,7 +101,9 @@ class ArchitectureTest {
     check(onlyUsedIn("com.fasterxml.jackson..", "dev.gyre.engine.."));
     check(onlyUsedIn("org.eclipse.jetty..", "dev.gyre.explore.http.."));
     check(onlyUsedIn("picocli..", "dev.gyre.cli.."));
-    check(onlyUsedIn("org.eclipse..", "dev.gyre.view.layout.."));
+    for (String library : List.of("elk", "emf", "xtext")) {
+      check(onlyUsedIn("org.eclipse." + library + "..", "dev.gyre.view.layout.."));
+    }
     check(onlyUsedIn("com.google.common..", "dev.gyre.view.layout.."));
   }
 
