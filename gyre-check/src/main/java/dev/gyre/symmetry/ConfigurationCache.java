@@ -141,7 +141,8 @@ final class ConfigurationCache {
     }
     int local = parameters[automaton];
     if (local == NONE) {
-      return family.identity().numbers().indexOf(process);
+      int element = family.identity().numbers().indexOf(process);
+      return element < symmetry.types().get(family.type()).size() ? element : -1;
     }
     int value = layout.process(automaton).locals().get(local).get(state, base);
     return symmetry.element((Range.Element) symmetry.local(automaton, local).value(), value);

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.core.StreamWriteFeature;
 import dev.gyre.engine.graph.Extent;
 import dev.gyre.engine.graph.GraphExport;
 import dev.gyre.engine.graph.GraphNode;
-import dev.gyre.engine.trace.StateView;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Locale;
@@ -59,15 +58,7 @@ public final class GraphJson {
       }
     }
     json.writeEndArray();
-    json.writeArrayFieldStart("values");
-    for (StateView.Value value : node.values()) {
-      json.writeStartObject();
-      json.writeStringField("owner", value.owner().orElse(null));
-      json.writeStringField("name", value.name());
-      json.writeStringField("value", value.text());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    RunJson.values(node.values(), json);
     json.writeArrayFieldStart("processes");
     for (GraphNode.Position position : node.positions()) {
       json.writeStartObject();

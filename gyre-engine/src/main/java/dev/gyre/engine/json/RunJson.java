@@ -10,6 +10,7 @@ import dev.gyre.engine.trace.StateView;
 import dev.gyre.engine.trace.Trace;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.List;
 
 /**
  * A run that violates a property, with all its states, schema {@value #SCHEMA}: what pages show and
@@ -51,11 +52,10 @@ public final class RunJson {
     EvidenceJson.write(violation.evidence(), new LongArray(json, () -> false), json);
   }
 
-  /** A state: all values in the order of the model, and where each process stands. */
-  static void state(Trace.EndState state, JsonGenerator json) throws IOException {
-    json.writeStartObject();
+  /** The field {@code values}: all values in the order of the model. */
+  static void values(List<StateView.Value> values, JsonGenerator json) throws IOException {
     json.writeArrayFieldStart("values");
-    for (StateView.Value value : state.values()) {
+    for (StateView.Value value : values) {
       json.writeStartObject();
       json.writeStringField("owner", value.owner().orElse(null));
       json.writeStringField("name", value.name());
@@ -63,6 +63,12 @@ public final class RunJson {
       json.writeEndObject();
     }
     json.writeEndArray();
+  }
+
+  /** A state: all values in the order of the model, and where each process stands. */
+  static void state(Trace.EndState state, JsonGenerator json) throws IOException {
+    json.writeStartObject();
+    values(state.values(), json);
     json.writeArrayFieldStart("processes");
     for (Trace.Position position : state.positions()) {
       json.writeStartObject();
