@@ -1,6 +1,7 @@
 package dev.gyre.tck.explore;
 
 import dev.gyre.tck.Requirement;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -8,6 +9,7 @@ import java.util.function.BooleanSupplier;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Dimension;
 import org.openqa.selenium.Keys;
+import org.openqa.selenium.OutputType;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -74,6 +76,15 @@ final class Browser implements AutoCloseable {
     find(css).click();
   }
 
+  /** Puts a text in the place of what a field contains, as pasting does. */
+  void fill(String css, String text) {
+    driver.executeScript(
+        "arguments[0].value = arguments[1];"
+            + "arguments[0].dispatchEvent(new Event('input', { bubbles: true }))",
+        find(css),
+        text);
+  }
+
   void press(CharSequence... keys) {
     find("body").sendKeys(keys);
   }
@@ -84,6 +95,11 @@ final class Browser implements AutoCloseable {
 
   void pressRight() {
     press(Keys.ARROW_RIGHT);
+  }
+
+  /** What the window shows, as a PNG file. */
+  void picture(Path file) throws IOException {
+    Files.write(file, driver.getScreenshotAs(OutputType.BYTES));
   }
 
   String address() {

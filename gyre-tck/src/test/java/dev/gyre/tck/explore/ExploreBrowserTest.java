@@ -6,8 +6,6 @@ import dev.gyre.tck.Repository;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -55,21 +53,6 @@ class ExploreBrowserTest {
   /** Not how fast it is, which depends on the machine, but that it does not wait for the check. */
   private static final long QUICK_MILLIS = 2_000;
 
-  private static final String TIMED_STEP =
-      """
-      const done = arguments[arguments.length - 1];
-      const before = document.body.dataset.depth;
-      const start = performance.now();
-      const watch = new MutationObserver(() => {
-        if (document.body.dataset.depth !== before) {
-          watch.disconnect();
-          done(Math.round(performance.now() - start));
-        }
-      });
-      watch.observe(document.body, { attributes: true, attributeFilter: ["data-depth"] });
-      document.querySelector(".choice").click();
-      """;
-
   private static Browser browser;
 
   @TempDir private Path folder;
@@ -93,7 +76,7 @@ class ExploreBrowserTest {
   @Test
   void everyExampleLoadsAndMakesAStep() throws Exception {
     List<Path> examples;
-    try (Stream<Path> files = Files.list(Repository.root().resolve("examples"))) {
+    try (Stream<Path> files = Files.walk(Repository.root().resolve("examples"))) {
       examples = files.filter(file -> file.toString().endsWith(".pml")).sorted().toList();
     }
     assertThat(examples).isNotEmpty();
@@ -166,7 +149,7 @@ class ExploreBrowserTest {
       browser.find("#options").sendKeys("--memory 200M");
       browser.click("#check-start");
       browser.until("it gets on", () -> browser.count("#plots .dot") == 2);
-      assertThat(medianMillisOfAStep()).isLessThan(QUICK_MILLIS);
+      assertThat(StepTimes.of(browser, 15).median()).isLessThan(QUICK_MILLIS);
       browser.click("#check-cancel");
       browser.until("a result", () -> browser.text("#result").contains("undecided"));
       assertThat(browser.find("#check-start").isEnabled()).isTrue();
@@ -191,16 +174,6 @@ class ExploreBrowserTest {
       browser.pressLeft();
       browser.untilStep(start - 1);
     }
-  }
-
-  /** From the click until everything is drawn. */
-  private static long medianMillisOfAStep() {
-    List<Long> times = new ArrayList<>();
-    for (int i = 0; i < 15; i++) {
-      times.add((Long) browser.asyncScript(TIMED_STEP));
-    }
-    Collections.sort(times);
-    return times.get(times.size() / 2);
   }
 
   @Test

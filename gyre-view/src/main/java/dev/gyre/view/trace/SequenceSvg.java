@@ -25,7 +25,8 @@ public final class SequenceSvg {
       .msc .head rect{fill:#eef2f8;stroke:#9aa7ba}
       .msc text{fill:#1c2430}
       .msc .step{fill:#6b7788;font-size:11px;text-anchor:end}
-      .msc .statement{fill:#4c586a;font:11px ui-monospace,monospace}
+      .msc .statement{fill:#4c586a;font:11px ui-monospace,monospace;
+        paint-order:stroke;stroke:#fff;stroke-width:3px}
       .msc .dot{fill:#3b6fd4}
       .msc .arrow{stroke:#c2410c;stroke-width:1.6;fill:none}
       .msc .meet{stroke:#0f766e;stroke-width:2}
@@ -44,7 +45,7 @@ public final class SequenceSvg {
         .msc .head rect{fill:#1d2531;stroke:#526075}
         .msc text{fill:#e4e9f1}
         .msc .step{fill:#93a0b4}
-        .msc .statement{fill:#b5c0d0}
+        .msc .statement{fill:#b5c0d0;stroke:#12161d}
         .msc .dot{fill:#7aa5ff}
         .msc .arrow{stroke:#fb923c}
         .msc .meet{stroke:#2dd4bf}
@@ -99,7 +100,8 @@ public final class SequenceSvg {
   }
 
   private String text() {
-    int width = left + Math.max(1, chart.lanes().size()) * laneWidth + 24;
+    // Statements stand to the right of their lane, those of the last lane behind all lanes.
+    int width = left + Math.max(1, chart.lanes().size()) * laneWidth + laneWidth / 2 + 12;
     width = Math.max(width, left + 24 + (int) (ending.length() * 7.2));
     int bottom = y(chart.rows().size()) - ROW / 2;
     int height = bottom + 40;
