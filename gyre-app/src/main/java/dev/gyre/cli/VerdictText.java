@@ -7,6 +7,7 @@ import dev.gyre.engine.trace.StateView;
 import dev.gyre.engine.trace.Trace;
 import dev.gyre.property.Property;
 import dev.gyre.property.Verdict;
+import dev.gyre.source.SourceFile;
 import java.util.List;
 
 /**
@@ -53,15 +54,15 @@ final class VerdictText {
     int others = violations.size() - 1;
     String detail = detail(first, property);
     return place(first)
-        + ": "
         + title(first, property)
         + length(first.trace())
         + (detail.isEmpty() ? "" : ": " + detail)
         + (others == 0 ? "" : " (and " + ReportText.count(others, "other violation") + ")");
   }
 
-  private static String place(FoundViolation violation) {
-    return violation.span().visibleSite().file().name() + ":" + violation.line();
+  private String place(FoundViolation violation) {
+    SourceFile file = violation.span().visibleSite().file();
+    return report.model().consistsOf(file) ? file.name() + ":" + violation.line() + ": " : model;
   }
 
   private static String title(FoundViolation violation, Property property) {

@@ -119,6 +119,13 @@ class VerifyLivenessTest {
   }
 
   @Test
+  void theLineAboutAFormulaOfTheCallNamesTheModel() throws IOException {
+    CommandRun run = verify("-q", "--ltl", "[] (x == 0)", "--search=bfs");
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.out()).startsWith("m.pml").doesNotContain("<formula>");
+  }
+
+  @Test
   void aWrongFormulaIsShown() throws IOException {
     CommandRun run = verify("--ltl", "[] (x == y)");
     assertThat(run.status()).isEqualTo(2);

@@ -33,7 +33,14 @@ class ReadmeTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"README.md", "docs/stores.md", "docs/liveness.md", "docs/ltl.md", "docs/time.md"})
+      strings = {
+        "README.md",
+        "docs/liveness.md",
+        "docs/ltl.md",
+        "docs/stores.md",
+        "docs/time.md",
+        "docs/tutorial.md"
+      })
   void everyCommandPrintsWhatThePageShows(String name) throws IOException, InterruptedException {
     String page = Files.readString(Repository.root().resolve(name));
     Matcher block = BLOCK.matcher(page);

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A model that was read, with everything needed to read it again elsewhere.
@@ -104,6 +105,12 @@ public record LoadedModel(
   /** The same text with another meaning. */
   public LoadedModel withSystem(ProcessSystem other) {
     return new LoadedModel(file, includes, definitions, formulas, Optional.of(other), diagnostics);
+  }
+
+  /** Whether a place in it can be looked up; what was given in the call is in no file. */
+  public boolean consistsOf(SourceFile other) {
+    return Stream.concat(Stream.of(file), includes.values().stream())
+        .anyMatch(own -> own.name().equals(other.name()));
   }
 
   /** Formulas have no file of their own; messages about them need a name. */
