@@ -7,10 +7,10 @@ public enum PartialOrder {
   OFF,
   /** The smallest stubborn set; which one depends on the state alone. */
   ON,
-  /** Ample sets, with the proviso of the search. */
+  /** Ample sets; with one worker the search for safety has its own proviso. */
   AMPLE,
-  /** Clusters of processes, with the proviso of the search. */
+  /** Clusters of processes, with the proviso of {@link #AMPLE}. */
   CLUSTER,
-  /** Stubborn sets, with the proviso of the search. */
+  /** Stubborn sets, with the proviso of {@link #AMPLE}. */
   STUBBORN
 }

@@ -72,7 +72,7 @@ final class PartialOrderChoice {
             ? Proviso.OF_SEARCH
             : Proviso.STATIC;
     OrderPlan.Use use = new OrderPlan.Use(method(), proviso, preserved(question, search));
-    return new OrderPlan(Optional.of(use), reason());
+    return new OrderPlan(Optional.of(use), reason(proviso));
   }
 
   /**
@@ -98,13 +98,20 @@ final class PartialOrderChoice {
     };
   }
 
-  private String reason() {
+  private String reason(Proviso proviso) {
     return switch (wanted()) {
       case AMPLE -> "asked for; steps of one process that nobody disturbs";
       case CLUSTER -> "asked for; steps of a group that nobody else disturbs";
-      case STUBBORN -> "asked for; stubborn sets, with the proviso of the search";
+      case STUBBORN -> "asked for; stubborn sets, with the proviso of " + name(proviso);
       case ON -> "asked for; the smallest stubborn set of steps";
       case AUTO, OFF -> "default; the smallest stubborn set of steps";
+    };
+  }
+
+  private static String name(Proviso proviso) {
+    return switch (proviso) {
+      case OF_SEARCH -> "the search";
+      case STATIC -> "the state alone";
     };
   }
 

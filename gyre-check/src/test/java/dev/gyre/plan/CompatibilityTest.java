@@ -184,6 +184,17 @@ class CompatibilityTest {
     assertThat(proviso(CheckOptions.none().withThreads(1))).isEqualTo(OrderPlan.Proviso.STATIC);
   }
 
+  @Test
+  void theReasonNamesTheProvisoThatIsUsed() throws RefusedException {
+    CheckOptions stubborn = CheckOptions.none().withPartialOrder(PartialOrder.STUBBORN);
+    assertThat(safety(stubborn.withThreads(1), PLAIN_MODEL).order().reason())
+        .endsWith("with the proviso of the search");
+    assertThat(safety(stubborn.withThreads(2), PLAIN_MODEL).order().reason())
+        .endsWith("with the proviso of the state alone");
+    assertThat(plan(stubborn.withThreads(1), FULL_MODEL, "p").order().reason())
+        .endsWith("with the proviso of the state alone");
+  }
+
   private static OrderPlan.Proviso proviso(CheckOptions options) throws RefusedException {
     return safety(options, PLAIN_MODEL).order().use().orElseThrow().proviso();
   }
