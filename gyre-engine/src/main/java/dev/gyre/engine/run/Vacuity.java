@@ -142,9 +142,8 @@ final class Vacuity {
         new EmptinessSearch(anyRun, limits, ProgressForwarding.of(observer)).run();
     return outcome.end() == SearchOutcome.End.COMPLETE
         ? List.of(
-            "the claim stops watching in every run, after at most "
-                + (outcome.depth() + 1)
-                + " moves; what comes later is not checked (is an option 'true' missing?)")
+            "the claim stops watching in every run, after finitely many moves; what comes later is"
+                + " not checked (is an option 'true' missing?)")
         : List.of();
   }
 }
