@@ -5,6 +5,7 @@ import dev.gyre.por.Method;
 import dev.gyre.por.PartialOrderApplicability;
 import dev.gyre.property.Applicability;
 import dev.gyre.property.Check;
+import dev.gyre.property.ExclusiveUseWatch;
 import dev.gyre.property.Question;
 import dev.gyre.search.TransitionReduction.Preserved;
 import dev.gyre.system.Channels;
@@ -63,6 +64,7 @@ final class PartialOrderChoice {
     Applicability applicability =
         toModel
             .and(() -> PartialOrderApplicability.toQuestion(model.searched(), question))
+            .and(() -> toPromises(question))
             .and(() -> question.isSafety() ? Applicability.applies() : isStatic);
     if (!applicability.isSound()) {
       return OrderPlan.off(applicability.obstacle().orElseThrow());
@@ -73,6 +75,13 @@ final class PartialOrderChoice {
             : Proviso.STATIC;
     OrderPlan.Use use = new OrderPlan.Use(method(), proviso, preserved(question, search));
     return new OrderPlan(Optional.of(use), reason(proviso));
+  }
+
+  /** Promises are watched while safety is checked, and ignored otherwise. */
+  private Applicability toPromises(Question question) {
+    return question.isSafety() && model.promises() == ExclusiveUseWatch.WATCHED
+        ? PartialOrderApplicability.toWatchedPromises(model.searched())
+        : Applicability.applies();
   }
 
   /**

@@ -9,6 +9,7 @@ import dev.gyre.ir.analysis.Stuttering;
 import dev.gyre.ir.symmetry.SymmetricType;
 import dev.gyre.ir.symmetry.Symmetry;
 import dev.gyre.por.dependence.AccessObstacle;
+import dev.gyre.por.dependence.PromiseObstacle;
 import dev.gyre.por.dependence.Visibility;
 import dev.gyre.property.Applicability;
 import dev.gyre.property.Property;
@@ -30,6 +31,11 @@ public final class PartialOrderApplicability {
    */
   public static Applicability toLossyChannels() {
     return Applicability.not("messages may be lost, so a send depends on receives");
+  }
+
+  /** Whether it is known who uses a channel, where {@code xr} and {@code xs} are watched. */
+  public static Applicability toWatchedPromises(ProcessSystem system) {
+    return Applicability.unless(PromiseObstacle.of(system));
   }
 
   /**

@@ -31,8 +31,7 @@ enum Oversight {
   CREATION,
   INSIDE_OF_STEPS,
   INDICES,
-  PROVIDED,
-  TRACES;
+  PROVIDED;
 
   ProcessSystem of(ProcessSystem system) {
     return switch (this) {
@@ -50,7 +49,6 @@ enum Oversight {
       case INDICES ->
           edges(system, e -> e.withEffects(e.effects().stream().map(Oversight::atZero).toList()));
       case PROVIDED -> withoutProvided(system);
-      case TRACES -> edges(system, e -> withoutGuard(Guard.Observes.class, e));
     };
   }
 

@@ -97,20 +97,6 @@ class ReductionExamplesTest {
         """);
   }
 
-  /** The two sends disturb nobody but the trace. */
-  @Test
-  void tracesHearTheOrderOfEvents() {
-    needs(
-        Oversight.TRACES,
-        """
-        chan a = [1] of { byte };
-        chan b = [1] of { byte };
-        trace { do :: b!1; a!1 od }
-        active proctype A() { a!1 }
-        active proctype B() { b!1 }
-        """);
-  }
-
   /** A circle through an expired timer lets no time pass, unless it sets the timer again. */
   @Test
   void timersThatStayExpired() {

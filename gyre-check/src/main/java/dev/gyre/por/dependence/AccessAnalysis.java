@@ -26,7 +26,6 @@ public final class AccessAnalysis {
   private final BitSet[] deciding;
   private final boolean[] usesPid;
   private final boolean channelsTravel;
-  private final TracedEvents events;
 
   /** What the processes of a type, and those they create, may ever do, if nothing is known. */
   private final Map<Integer, AccessSet> creatable = new HashMap<>();
@@ -60,7 +59,6 @@ public final class AccessAnalysis {
     this.system = system;
     this.foresight = foresight;
     this.atoms = new Dependence(system, promises, endsOfProcesses);
-    this.events = new TracedEvents(system, atoms);
     this.channelsTravel = ChannelEscape.happens(system);
     this.readiness = findReadiness();
     int types = system.automata().size();
@@ -144,11 +142,6 @@ public final class AccessAnalysis {
 
   Dependence atoms() {
     return atoms;
-  }
-
-  /** What an event trace hears. */
-  TracedEvents events() {
-    return events;
   }
 
   /** Whether older processes may know the channels of younger ones. */

@@ -6,6 +6,7 @@ import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.SystemWalker;
+import dev.gyre.ir.analysis.Features;
 import java.util.Optional;
 
 /**
@@ -45,8 +46,8 @@ public final class AccessObstacle {
   }
 
   private static Optional<String> ofTraces(ProcessSystem system) {
-    return TracedEvents.dependOnVariables(system)
-        ? Optional.of("a trace looks at variables")
+    return Features.of(system).hasTrace()
+        ? Optional.of("the model has a trace assertion")
         : Optional.empty();
   }
 

@@ -28,10 +28,7 @@ final class Dependence {
   static final int END = 1;
   static final int COUNT = 2;
 
-  /** Something happens that an event trace hears. */
-  static final int EVENT = 3;
-
-  private static final int FIRST_VARIABLE = 4;
+  private static final int FIRST_VARIABLE = 3;
   private static final int SMALL_ARRAY = 64;
   private static final int DYNAMIC_CHANNELS = 16;
   private static final ChannelOperation[] USES = ChannelOperation.values();
@@ -224,9 +221,7 @@ final class Dependence {
     AccessSet disturbing = none();
     accesses.forEach(
         atom -> {
-          if (atom == EVENT) {
-            disturbing.add(EVENT);
-          } else if (atom < FIRST_VARIABLE) {
+          if (atom < FIRST_VARIABLE) {
             processes(atom, disturbing);
           } else if (atom < firstChannelAtom) {
             variables(atom, disturbing);

@@ -2,12 +2,10 @@ package dev.gyre.por.dependence;
 
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Effect;
-import dev.gyre.ir.Expr;
 import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.StepProgram;
-import dev.gyre.ir.SystemWalker;
 import java.util.List;
 
 /** Collects what an edge of one process touches: its guard, its effects, and where it leads. */
@@ -73,86 +71,20 @@ final class EdgeAccess extends GuardAccess {
   /**
    * A process that stands at a location uses what its statements there use, also if it leaves by
    * another one. So each step from there depends on what these uses depend on: on who has promised
-   * to be alone, which channel is meant, and whether the use is reached.
+   * to be alone, which channel is meant, and whether the use is reached. Only uses in guards are
+   * known here ({@link PromiseObstacle}).
    */
   void standsBefore(Edge statement) {
     if (atoms.watchesPromises()) {
       readAll(statement);
       statement.guard().match(using);
-      statement.effects().forEach(effect -> usesInside(statement, effect));
     }
   }
 
   private final ChannelGuards using =
       new ChannelGuards(
-          send -> {
-            tries(send.channel(), ChannelOperation.TRY_SENDING);
-            if (send.fields().stream().anyMatch(EdgeAccess::usesChannels)) {
-              // They are reached only while there is room.
-              channels(send.channel(), c -> atoms.use(c, ChannelOperation.POLL, asks));
-            }
-          },
-          receive -> {
-            tries(receive.channel(), ChannelOperation.TRY_RECEIVING);
-            if (usesChannels(receive.patterns())) {
-              // They are reached only while there is a message, or somebody who hands one over.
-              channels(receive.channel(), c -> atoms.use(c, ChannelOperation.POLL, asks));
-              channels(receive.channel(), this::meetsFirst);
-            }
-          });
-
-  private static boolean usesChannels(Expr e) {
-    return SystemWalker.finds(EdgeAccess::usesChannel, walker -> walker.walk(e));
-  }
-
-  private static boolean usesChannels(List<FieldPattern> patterns) {
-    return SystemWalker.finds(EdgeAccess::usesChannel, walker -> patterns.forEach(walker::walk));
-  }
-
-  /** Whether an expression, its parts left aside, asks a channel something. */
-  private static boolean usesChannel(Expr e) {
-    return switch (e.kind()) {
-      case CHANNEL_QUERY, POLL -> true;
-      case CONST, LOAD, UNARY, BINARY, CHOOSE, PROCESS_QUERY -> false;
-      case SYSTEM_VALUE, REMOTE_LOAD, AT_LOCATION, SPAWN -> false;
-    };
-  }
-
-  /**
-   * What a {@code d_step} uses in its middle is reached only if it can be carried out, and depends
-   * on all that decides its way. If it begins with a meeting, that is more than is known here.
-   */
-  private void usesInside(Edge statement, Effect effect) {
-    switch (effect.kind()) {
-      case INDIVISIBLE_STEP -> usesInside(statement, ((Effect.IndivisibleStep) effect).program());
-      case ASSIGN, SEND, RECEIVE, CHECK, PRINT, PRINT_NAME -> {}
-      case SPAWN_PROCESS, SET_PRIORITY, TERMINATE -> {}
-    }
-  }
-
-  private void usesInside(Edge statement, StepProgram program) {
-    ask(statement.guard());
-    statement.guard().match(meetingFirst);
-    for (StepProgram.Node node : program.nodes()) {
-      for (StepProgram.Branch branch : node.branches()) {
-        ask(branch.guard());
-        branch.guard().match(using);
-        branch.effects().forEach(inner -> usesInside(statement, inner));
-      }
-    }
-  }
-
-  private final ChannelGuards meetingFirst =
-      new ChannelGuards(
-          send -> channels(send.channel(), this::meetsFirst),
-          receive -> channels(receive.channel(), this::meetsFirst));
-
-  private void meetsFirst(int channel) {
-    if (atoms.mayBeRendezvous(channel)) {
-      does.addEverything();
-      asks.addEverything();
-    }
-  }
+          send -> tries(send.channel(), ChannelOperation.TRY_SENDING),
+          receive -> tries(receive.channel(), ChannelOperation.TRY_RECEIVING));
 
   // ---- effects
 

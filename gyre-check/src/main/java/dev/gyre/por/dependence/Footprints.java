@@ -246,7 +246,6 @@ public final class Footprints {
 
   private void carriedOut(Edge edge, Location location, EdgeAccess into) {
     into.effects(edge.effects());
-    analysis.events().heard(edge, into);
     boolean ends = edge.endsProcess();
     if (ends) {
       into.owns(automaton);

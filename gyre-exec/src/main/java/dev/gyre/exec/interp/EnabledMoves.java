@@ -9,7 +9,6 @@ import dev.gyre.system.Fault;
 import dev.gyre.system.Transitions;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** Lists what processes can do in one state. */
 final class EnabledMoves implements Evaluator.Surroundings {
@@ -117,10 +116,14 @@ final class EnabledMoves implements Evaluator.Surroundings {
     return probing;
   }
 
+  /**
+   * To ask whether a process can move is not to move it: what its statements use nobody hears. The
+   * process may be one that a clause or a priority keeps from trying them.
+   */
   @Override
   public boolean canMove(int process) {
     int asking = reader.process();
-    Optional<SourceSpan> statement = reader.uses().statement();
+    UseListener listener = reader.uses();
     if (probing > state.processCount()) {
       throw new FaultSignal(
           Fault.Kind.ENABLED_CIRCLE, "whether a process is enabled depends on its own answer");
@@ -128,6 +131,7 @@ final class EnabledMoves implements Evaluator.Surroundings {
     int faultsBefore = faults.size();
     List<Long> moves = new ArrayList<>();
     probing++;
+    reader.tell(UseListener.SILENT);
     try {
       list(process, moves);
     } finally {
@@ -135,7 +139,7 @@ final class EnabledMoves implements Evaluator.Surroundings {
       // What goes wrong in a move that is only asked about has not gone wrong.
       faults.cutBack(faultsBefore);
       reader.setProcess(asking);
-      statement.ifPresent(reader.uses()::at);
+      reader.tell(listener);
     }
     return !moves.isEmpty();
   }

@@ -6,7 +6,6 @@ import dev.gyre.ir.ProcessAutomaton.ExclusiveUse.End;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.source.SourceSpan;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -42,11 +41,6 @@ final class ExclusiveUseListener implements UseListener {
   @Override
   public void at(SourceSpan tried) {
     statement = tried;
-  }
-
-  @Override
-  public Optional<SourceSpan> statement() {
-    return Optional.ofNullable(statement);
   }
 
   @Override

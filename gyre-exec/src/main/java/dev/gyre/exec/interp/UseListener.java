@@ -3,7 +3,6 @@ package dev.gyre.exec.interp;
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.ProcessAutomaton.ExclusiveUse.End;
 import dev.gyre.source.SourceSpan;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -22,9 +21,6 @@ interface UseListener {
   /** A statement inside of an edge is tried. */
   void at(SourceSpan statement);
 
-  /** The statement that was tried last. */
-  Optional<SourceSpan> statement();
-
   /** A process uses ends of a channel, whether there is one with this number or not. */
   void used(Set<End> ends, int channel, int process);
 
@@ -39,11 +35,6 @@ interface UseListener {
         @Override
         public void at(SourceSpan statement) {
           // Nobody listens.
-        }
-
-        @Override
-        public Optional<SourceSpan> statement() {
-          return Optional.empty();
         }
 
         @Override

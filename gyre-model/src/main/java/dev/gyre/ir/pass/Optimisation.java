@@ -1,6 +1,7 @@
 package dev.gyre.ir.pass;
 
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.analysis.Features;
 import dev.gyre.property.Applicability;
 import dev.gyre.property.Question;
 
@@ -25,6 +26,12 @@ public enum Optimisation {
    * @param system the model as it was written, with all its properties
    */
   public Applicability applicability(ProcessSystem system, Question question) {
+    return Applicability.unless(
+            Features.of(system).hasTrace(), "a trace assertion hears every statement as written")
+        .and(() -> ofPass(system, question));
+  }
+
+  private Applicability ofPass(ProcessSystem system, Question question) {
     return switch (this) {
       case WRITE_ONLY_VARIABLES -> WriteOnlyVariables.applicability(system, question);
       case STATEMENT_MERGING -> StatementMerging.applicability(system, question);
