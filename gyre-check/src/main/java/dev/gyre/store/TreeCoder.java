@@ -19,9 +19,6 @@ final class TreeCoder {
   private final NodeTable nodes;
   private final NodeTable.Writer writer;
 
-  /** Before a state is loaded: every state has another shape than this. */
-  private static final TreeShape NOTHING = TreeShape.raw(-1, TreeShape.rawSize(0));
-
   private final TreeShapes shapes;
   private TreeShape shape;
 
@@ -48,8 +45,10 @@ final class TreeCoder {
     this.nodes = nodes;
     this.writer = nodes.new Writer();
     this.shapes = shapes;
-    // Others may be at work, and the tables may be growing: they are not to be touched yet.
-    use(NOTHING);
+    // Others may be at work, and the tables may be growing: they are not to be touched yet. So this
+    // is a shape that no state has. It is no constant of the class: to make a shape is work that
+    // can be cancelled, and a class whose constants fail can never be used again.
+    use(TreeShape.raw(-1, TreeShape.rawSize(0)));
   }
 
   /** The words of the current state, from the start of the array. */
