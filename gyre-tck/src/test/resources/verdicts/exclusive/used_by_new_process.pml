@@ -4,4 +4,4 @@
 // plain: differs
 chan ch = [1] of { byte };
 proctype New() { byte y = len(ch); y = 0 }
-active proctype Owner() { xs ch; do :: atomic { run New() } od }
+active proctype Owner() { byte n; xs ch; do :: n < 3 -> n++; atomic { run New() } :: else -> break od }
