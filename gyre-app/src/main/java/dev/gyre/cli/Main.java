@@ -37,6 +37,7 @@ public final class Main implements Runnable {
   public static void main(String[] args) {
     ExitStatus worst = ExitStatus.INTERNAL_FAULT;
     try {
+      Launcher.running().ifPresent(Launcher::endTogether);
       DeepThread.of(() -> execute(args, worst), "gyre").start();
     } catch (RuntimeException | Error e) {
       halt(worst);
@@ -50,7 +51,7 @@ public final class Main implements Runnable {
     try {
       StandardOutput out = new StandardOutput();
       Console console = Console.standard(out);
-      System.exit(out.status(run(console, args), console));
+      System.exit(Launcher.told(out.status(run(console, args), console)));
     } catch (RuntimeException | Error e) {
       // Not even that could be said. Java would end with 1, which means that a property is
       // violated.
@@ -60,7 +61,7 @@ public final class Main implements Runnable {
 
   /** Ends the process from a shutdown hook, where the JVM would answer with the signal's status. */
   static void halt(ExitStatus status) {
-    Runtime.getRuntime().halt(status.number());
+    Runtime.getRuntime().halt(Launcher.told(status.number()));
   }
 
   /** Runs the command line; never ends the process and never throws, so that tests can call it. */
