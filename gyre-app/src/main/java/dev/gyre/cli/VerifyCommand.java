@@ -191,7 +191,7 @@ final class VerifyCommand implements Callable<Integer> {
 
   private String advice(boolean saved) {
     if (saved) {
-      return "replay it:  gyre simulate " + model + " --replay " + trail;
+      return "replay it:  gyre simulate " + quoted(model) + " --replay " + quoted(trail.toString());
     }
     return "save it:    "
         + asTyped()

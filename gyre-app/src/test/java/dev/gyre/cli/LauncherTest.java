@@ -51,7 +51,7 @@ class LauncherTest {
     Process process =
         java.redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
     try {
-      assertThat(process.waitFor(60, TimeUnit.SECONDS)).as("has ended").isTrue();
+      assertThat(process.waitFor(5, TimeUnit.MINUTES)).as("has ended").isTrue();
       return process.exitValue();
     } finally {
       process.destroyForcibly();

@@ -4,10 +4,12 @@ import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.Diagnostics;
 import java.util.List;
+import java.util.OptionalLong;
 
 /**
- * The value of an {@code #if} condition: C99 6.10.1, in 64 bit signed arithmetic. Precedence
- * climbing; a bound on the depth keeps it within the Java stack.
+ * The value of an {@code #if} condition: C99 6.10.1, in 64 bit signed arithmetic; where unsigned
+ * arithmetic would have another result it has no value. Precedence climbing; a bound on the depth
+ * keeps it within the Java stack.
  */
 final class ConditionEvaluator {
   private static final int MAX_DEPTH = 200;
@@ -26,6 +28,9 @@ final class ConditionEvaluator {
   private int depth;
   // Above zero inside an operand that does not count, such as X in 0 && X.
   private int unevaluated;
+  // One unsigned number makes what it meets unsigned, which is another value if it is negative.
+  private boolean hasUnsigned;
+  private boolean hasNegative;
 
   ConditionEvaluator(List<Token> tokens, Token directive, Diagnostics diagnostics) {
     this.tokens = tokens;
@@ -39,6 +44,9 @@ final class ConditionEvaluator {
       long value = conditional();
       if (at < tokens.size()) {
         throw new BadCondition("unexpected '" + tokens.get(at).text() + "' in this condition");
+      }
+      if (hasUnsigned && hasNegative) {
+        throw new BadCondition("an unsigned number and a negative one in the same condition");
       }
       return value != 0;
     } catch (BadCondition e) {
@@ -99,7 +107,7 @@ final class ConditionEvaluator {
       unevaluated += decided ? 1 : 0;
       long right = binary(precedence(operator) + 1);
       unevaluated -= decided ? 1 : 0;
-      left = apply(operator, left, right);
+      left = noted(apply(operator, left, right));
     }
     return left;
   }
@@ -176,6 +184,11 @@ final class ConditionEvaluator {
           default -> primary();
         };
     depth--;
+    return noted(value);
+  }
+
+  private long noted(long value) {
+    hasNegative |= value < 0;
     return value;
   }
 
@@ -203,27 +216,44 @@ final class ConditionEvaluator {
     return value;
   }
 
-  private static long constant(Token token) throws BadCondition {
+  private long constant(Token token) throws BadCondition {
     if (token.isWord("defined")) {
       throw new BadCondition("'defined' must be followed by the name of a macro");
     }
     return switch (token.kind()) {
       case IDENTIFIER -> 0; // Whatever is no macro counts as 0.
-      case NUMBER ->
-          NumberInC.parse(token.text())
-              .orElseThrow(() -> new BadCondition("'" + token.text() + "' is not an integer"));
+      case NUMBER -> number(token.text());
       case CHARACTER -> character(token.text());
       default -> throw new BadCondition("unexpected '" + token.text() + "' in this condition");
     };
   }
 
+  private long number(String text) throws BadCondition {
+    OptionalLong value = NumberInC.parse(text);
+    if (value.isEmpty()) {
+      throw new BadCondition("'" + text + "' is not an integer");
+    }
+    hasUnsigned |= NumberInC.isMarkedUnsigned(text) || value.getAsLong() < 0;
+    return value.getAsLong();
+  }
+
+  /** Beyond seven bits it depends on the machine whether a character is negative. */
   private static long character(String text) throws BadCondition {
     String inner = text.length() > 2 ? text.substring(1, text.length() - 1) : "";
-    if (inner.length() == 1) {
-      return inner.charAt(0);
-    }
-    if (inner.length() < 2 || inner.charAt(0) != '\\') {
+    long value = inner.length() == 1 ? inner.charAt(0) : escape(inner);
+    if (value < 0 || value > 127) {
       throw new BadCondition(text + " is not a character constant");
+    }
+    return value;
+  }
+
+  /** The character of an escape sequence; negative if there is no such sequence. */
+  private static int escape(String inner) {
+    if (inner.matches("\\\\[0-7]{1,3}")) {
+      return Integer.parseInt(inner.substring(1), 8);
+    }
+    if (inner.length() != 2 || inner.charAt(0) != '\\') {
+      return -1;
     }
     return switch (inner.charAt(1)) {
       case 'n' -> '\n';
@@ -233,16 +263,8 @@ final class ConditionEvaluator {
       case 'b' -> '\b';
       case 'f' -> '\f';
       case 'v' -> 11;
-      case '0', '1', '2', '3', '4', '5', '6', '7' -> octal(inner.substring(1), text);
-      default -> inner.charAt(1);
+      case '\\', '\'', '"', '?' -> inner.charAt(1);
+      default -> -1;
     };
-  }
-
-  private static long octal(String digits, String text) throws BadCondition {
-    try {
-      return Integer.parseInt(digits, 8);
-    } catch (NumberFormatException e) {
-      throw new BadCondition(text + " is not a character constant");
-    }
   }
 }

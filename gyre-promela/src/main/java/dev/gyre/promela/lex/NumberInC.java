@@ -31,6 +31,11 @@ final class NumberInC {
     return joined;
   }
 
+  /** Whether a suffix says that a number, which is an integer constant, is unsigned. */
+  static boolean isMarkedUnsigned(String text) {
+    return text.toLowerCase(Locale.ROOT).indexOf('u') > 0;
+  }
+
   /** The value; nothing if {@code text} is no integer constant. */
   static OptionalLong parse(String text) {
     String digits = text.toLowerCase(Locale.ROOT).replaceFirst("(u|l|ll|ul|ull|lu|llu)$", "");
