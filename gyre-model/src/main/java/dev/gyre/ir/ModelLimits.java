@@ -16,6 +16,9 @@ public final class ModelLimits {
   /** So many channels there can be at once; they are numbered from 1, and 0 means none. */
   public static final int MAX_CHANNELS = 255;
 
+  /** So many kinds of process there can be; each process of a state has the number of its kind. */
+  public static final int MAX_PROCESS_TYPES = 256;
+
   public static final int LOWEST_PRIORITY = 1;
   public static final int HIGHEST_PRIORITY = 255;
 }

@@ -34,7 +34,7 @@ public final class StateLayout {
     BlockPacker packer = new BlockPacker();
     this.processCount = packer.scalar(ValueType.BYTE);
     this.lastProcess = features.usesLast() ? packer.scalar(ValueType.BYTE) : null;
-    this.eventLocation = features.hasTrace() ? packer.scalar(ValueType.unsigned(16)) : null;
+    this.eventLocation = features.hasTrace() ? packer.scalar(eventLocationType(system)) : null;
     for (Variable variable : system.globals()) {
       globals.add(ProcessShape.slot(variable, packer));
     }
@@ -44,6 +44,17 @@ public final class StateLayout {
     for (ProcessAutomaton automaton : system.automata()) {
       processes.add(ProcessShape.of(automaton, priorities));
     }
+  }
+
+  /** Wide enough for every location of a trace, however long it is. */
+  private static ValueType eventLocationType(ProcessSystem system) {
+    int locations =
+        system.automata().stream()
+            .filter(automaton -> !automaton.isProcess())
+            .mapToInt(automaton -> automaton.locations().size())
+            .max()
+            .orElse(0);
+    return ValueType.unsigned(Math.max(16, 32 - Integer.numberOfLeadingZeros(locations)));
   }
 
   private int layGlobalChannels(int start) {

@@ -2,6 +2,7 @@ package dev.gyre.exec.interp;
 
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Location;
+import dev.gyre.ir.ModelLimits;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.system.FaultyStartException;
@@ -27,17 +28,10 @@ public final class InterpretedSystem implements TransitionSystem {
 
   /**
    * @throws FaultyStartException if there is no initial state
-   * @throws ModelTooLargeException if its transitions cannot be numbered
+   * @throws ModelTooLargeException if its transitions or kinds of process cannot be numbered
    */
   public InterpretedSystem(ProcessSystem system, ExecutionOptions options) {
-    if (system.edgeCount() > Transitions.MAX_EDGES) {
-      throw new ModelTooLargeException(
-          "the model has "
-              + system.edgeCount()
-              + " edges, and Gyre can number "
-              + Transitions.MAX_EDGES
-              + ": split its processes or shorten its inlines");
-    }
+    requireNumbers(system);
     this.layout = new StateLayout(system);
     this.options = options;
     this.passing = new PassingTime(layout, options.ticks());
@@ -47,6 +41,35 @@ public final class InterpretedSystem implements TransitionSystem {
       }
     }
     this.initialState = computeInitialState();
+  }
+
+  private static void requireNumbers(ProcessSystem system) {
+    if (system.edgeCount() > Transitions.MAX_EDGES) {
+      throw new ModelTooLargeException(
+          "the model has "
+              + system.edgeCount()
+              + " edges, and Gyre can number "
+              + Transitions.MAX_EDGES
+              + ": split its processes or shorten its inlines");
+    }
+    int kinds = processTypes(system);
+    if (kinds > ModelLimits.MAX_PROCESS_TYPES) {
+      throw new ModelTooLargeException(
+          "the model has "
+              + kinds
+              + " kinds of process, and Gyre can number "
+              + ModelLimits.MAX_PROCESS_TYPES
+              + ": join some of them into one with a parameter");
+    }
+  }
+
+  /** How many numbers the kinds of process take; claims behind them are in no state. */
+  private static int processTypes(ProcessSystem system) {
+    return system.automata().stream()
+        .filter(ProcessAutomaton::isProcess)
+        .mapToInt(automaton -> automaton.index() + 1)
+        .max()
+        .orElse(0);
   }
 
   private int[] computeInitialState() {
