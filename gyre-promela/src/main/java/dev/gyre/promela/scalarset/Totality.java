@@ -136,13 +136,19 @@ final class Totality implements Expression.Cases<Boolean> {
     return names.ownChannel(e.channel()).isPresent() && reference(e.channel());
   }
 
+  /** To look into a rendez-vous channel is an error, whoever waits there. */
   @Override
   public Boolean poll(Expression.Poll e) {
     Optional<Signature.Created> channel = names.ownChannel(e.channel());
     return channel.isPresent()
+        && isBuffer(channel.get())
         && reference(e.channel())
         && channel.get().fields().size() == e.arguments().size()
         && e.arguments().stream().allMatch(this::isTotal);
+  }
+
+  private static boolean isBuffer(Signature.Created channel) {
+    return channel.capacity().orElse(0) > 0;
   }
 
   private boolean isTotal(ReceiveArgument argument) {
