@@ -153,12 +153,24 @@ final class Totality implements Expression.Cases<Boolean> {
 
   private boolean isTotal(ReceiveArgument argument) {
     if (argument instanceof ReceiveArgument.Eval eval) {
-      return isTotal(eval.value());
+      return isTotal(eval.value()) && isOneField(eval.value());
     }
     if (argument instanceof ReceiveArgument.Match match) {
       return isTotal(match.constant());
     }
-    return argument instanceof ReceiveArgument.Store store && store.target().path().size() == 1;
+    return argument instanceof ReceiveArgument.Store store
+        && store.target().path().size() == 1
+        && isOneField(store.target());
+  }
+
+  /** A structure stands for several fields, so there may be more of them than arguments. */
+  private boolean isOneField(Expression argument) {
+    return !(argument instanceof Expression.Reference reference)
+        || names
+            .shapes(reference)
+            .map(shapes -> shapes.get(shapes.size() - 1).sort())
+            .filter(Sort.Whole.class::isInstance)
+            .isEmpty();
   }
 
   @Override

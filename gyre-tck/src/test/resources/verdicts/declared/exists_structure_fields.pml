@@ -1,0 +1,14 @@
+// says: a structure stands for several fields, so this compares more than there are, which fails
+// run: violated
+scalarset Node[2];
+typedef Pair { bit a; bit b }
+chan box[Node] = [1] of { Pair, bit };
+Pair pair;
+Node chosen, each;
+bit flag[Node];
+active proctype P() {
+  for (each : Node) { box[each]!pair,1 }
+  select (chosen : Node);
+  flag[chosen] = 1;
+  (exists (p : Node) (flag[p] || box[p]?[pair,1,1]))
+}
