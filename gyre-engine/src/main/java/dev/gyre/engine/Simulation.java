@@ -1,13 +1,13 @@
 package dev.gyre.engine;
 
 import dev.gyre.engine.run.ExecutableSystems;
+import dev.gyre.engine.run.StateProbe;
 import dev.gyre.engine.trace.Blocked;
 import dev.gyre.engine.trace.Execution;
 import dev.gyre.engine.trace.PrintedText;
 import dev.gyre.engine.trace.StateView;
 import dev.gyre.engine.trace.Trace;
 import dev.gyre.exec.interp.InterpretedSystem;
-import dev.gyre.ir.Expr;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.system.Channels;
 import dev.gyre.system.Fault;
@@ -114,9 +114,18 @@ public final class Simulation {
     return execution.view();
   }
 
-  /** Whether a condition that reads no local variables holds; not if it cannot be computed. */
-  public boolean holds(Expr condition) {
-    return execution.inspector().evaluate(condition, 0).orElse(0) != 0;
+  /** The present state itself, for those who know its layout; not to be changed. */
+  public int[] words() {
+    return execution.point().words();
+  }
+
+  /**
+   * Whether a condition holds now.
+   *
+   * @param condition one on the system that is executed
+   */
+  public boolean holds(StateProbe condition) {
+    return condition.holdsIn(words(), words().length);
   }
 
   /** What cannot happen now, and why not. */

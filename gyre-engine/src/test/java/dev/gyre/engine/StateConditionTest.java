@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gyre.engine.model.ModelSource;
+import dev.gyre.engine.run.StateProbe;
 import dev.gyre.promela.lex.FileSourceLoader;
 import dev.gyre.source.SourceFile;
 import dev.gyre.system.Channels;
@@ -21,9 +22,10 @@ class StateConditionTest {
   private static String values(String text) {
     StateCondition condition = StateCondition.read(MODEL, text);
     Simulation simulation = new Simulation(condition.system(), Channels.BLOCKING);
-    boolean before = condition.holds(simulation);
+    StateProbe probe = condition.probe(Channels.BLOCKING);
+    boolean before = simulation.holds(probe);
     simulation.take(simulation.choices().get(0).transition());
-    return before + " " + condition.holds(simulation);
+    return before + " " + simulation.holds(probe);
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.gyre.engine.graph;
 
 import dev.gyre.engine.run.CheckObserver;
+import dev.gyre.engine.run.StateFormula;
 import dev.gyre.engine.run.StateProbe;
 import dev.gyre.engine.run.WalkedModel;
 import dev.gyre.engine.trace.StateView;
@@ -75,7 +76,8 @@ public final class GraphExport {
   public static Optional<String> complaint(ProcessSystem written, GraphRequest request) {
     if (request.colour().isPresent()) {
       LtlProperty property = last(written);
-      if (property.events().isPresent() || !StateProbe.isAboutStates(property.formula())) {
+      if (property.events().isPresent()
+          || StateFormula.temporalOperator(property.formula()).isPresent()) {
         return Optional.of(
             "the colour of a state must be a condition on it, and '"
                 + request.colour().get()

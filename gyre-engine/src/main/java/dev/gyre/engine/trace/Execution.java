@@ -39,12 +39,13 @@ public final class Execution {
       this.time = time;
     }
 
-    int[] words() {
+    /** The state; not to be changed. */
+    public int[] words() {
       return words;
     }
 
     /** The process that alone may move, or {@link Stepper#NOBODY}. */
-    int controller() {
+    public int controller() {
       return controller;
     }
   }

@@ -4,6 +4,7 @@ import dev.gyre.engine.Simulation;
 import dev.gyre.engine.StateCondition;
 import dev.gyre.engine.json.PathJson;
 import dev.gyre.engine.json.SimulationJson;
+import dev.gyre.engine.run.StateProbe;
 import dev.gyre.engine.trace.Trace;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.system.Channels;
@@ -95,12 +96,13 @@ public final class Walks {
         new Walker(
             condition.map(StateCondition::system).orElseGet(() -> system(start)), start.channels());
     walking.goTo(start.path());
-    String reason = walk(walking, limit, new Random(seed), condition);
+    Optional<StateProbe> probe = condition.map(c -> c.probe(start.channels()));
+    String reason = walk(walking, limit, new Random(seed), probe);
     return PathJson.walk(walking.path(), reason);
   }
 
   private static String walk(
-      Walker walker, int limit, Random random, Optional<StateCondition> condition) {
+      Walker walker, int limit, Random random, Optional<StateProbe> condition) {
     long end = System.nanoTime() + LONGEST_WALK_NANOS;
     for (int made = 0; made < limit; made++) {
       List<Simulation.Choice> choices = walker.simulation().choices();
@@ -111,7 +113,7 @@ public final class Walks {
       if (!walker.last().orElseThrow().faults().isEmpty()) {
         return "fault";
       }
-      if (condition.isPresent() && condition.get().holds(walker.simulation())) {
+      if (condition.isPresent() && walker.simulation().holds(condition.get())) {
         return "condition";
       }
       if (System.nanoTime() - end > 0) {
