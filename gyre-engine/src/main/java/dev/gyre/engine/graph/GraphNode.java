@@ -27,7 +27,9 @@ public final class GraphNode {
     /** It lies on the path that is marked. */
     ERROR_PATH,
     /** The expression for colours holds. */
-    COLOURED
+    COLOURED,
+    /** What can happen there has not been looked at. */
+    OPEN
   }
 
   /** Whether a step belongs to the path that is marked. */

@@ -31,6 +31,11 @@ public final class StateGraph {
   public interface Visitor {
     void state(GraphState state) throws IOException;
 
+    /** A transition was taken from the state that is told of next. */
+    default void taken(long transition) {
+      // Most want to know only where it leads.
+    }
+
     /** Whether it needs no more states. */
     default boolean isSatisfied() {
       return false;
@@ -55,7 +60,7 @@ public final class StateGraph {
    */
   public Extent walk(Visitor visitor) throws IOException {
     try {
-      return new Walk().run(visitor);
+      return new Walk(visitor).run();
     } catch (StoreFullException e) {
       throw new GraphLimitException(e.getMessage());
     }
@@ -67,6 +72,7 @@ public final class StateGraph {
         model.states().map(Canonicalization::newRepresentative).orElse(null);
     private final List<GraphState.Step> steps = new ArrayList<>();
     private final List<Fault> faults = new ArrayList<>();
+    private final Visitor visitor;
     private int[] words = {};
     private int leftOut;
     private int known;
@@ -74,7 +80,11 @@ public final class StateGraph {
     private long depth;
     private int levelEnd = 1;
 
-    Extent run(Visitor visitor) throws IOException {
+    Walk(Visitor visitor) {
+      this.visitor = visitor;
+    }
+
+    Extent run() throws IOException {
       int[] initial = model.system().initialState();
       numbers.number(represented(initial, initial.length), initial.length);
       known = 1;
@@ -140,7 +150,7 @@ public final class StateGraph {
 
     @Override
     public void taken(long transition) {
-      // Only where it leads counts.
+      visitor.taken(transition);
     }
 
     @Override

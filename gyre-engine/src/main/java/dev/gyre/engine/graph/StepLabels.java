@@ -7,9 +7,11 @@ import dev.gyre.engine.trace.Trace;
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ProcessSystem;
 import dev.gyre.system.Transitions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /** Says in words what happens in a step. */
@@ -19,7 +21,7 @@ interface StepLabels {
 
   static StepLabels of(Labels labels, WalkedModel model) {
     return switch (labels) {
-      case STATEMENTS -> new Statements(model);
+      case STATEMENTS -> new Statements(model.written(), model.originals()::of);
       case CHANNELS -> new Messages(model);
       case NONE -> (from, step) -> "";
     };
@@ -27,13 +29,16 @@ interface StepLabels {
 
   /** The statements of the model as it was written, each process named where another moved last. */
   final class Statements implements StepLabels {
-    private final WalkedModel model;
+    private final UnaryOperator<List<Long>> originals;
     private final List<Edge> edges = new ArrayList<>();
     private final List<String> owners = new ArrayList<>();
 
-    Statements(WalkedModel model) {
-      this.model = model;
-      for (ProcessAutomaton automaton : model.written().automata()) {
+    /**
+     * @param originals what transitions stand for in the model as it was written
+     */
+    Statements(ProcessSystem written, UnaryOperator<List<Long>> originals) {
+      this.originals = originals;
+      for (ProcessAutomaton automaton : written.automata()) {
         for (Location location : automaton.locations()) {
           for (Edge edge : location.edges()) {
             edges.add(edge);
@@ -45,9 +50,13 @@ interface StepLabels {
 
     @Override
     public String of(GraphState from, GraphState.Step step) {
+      return of(step.transitions());
+    }
+
+    String of(List<Long> transitions) {
       StringBuilder text = new StringBuilder();
       String last = "";
-      for (long transition : model.originals().of(step.transitions())) {
+      for (long transition : originals.apply(transitions)) {
         text.append(text.isEmpty() ? "" : "; ");
         if (Transitions.isTick(transition)) {
           last = "";

@@ -73,6 +73,40 @@ public final class PathJson {
         });
   }
 
+  /**
+   * A violation to choose.
+   *
+   * @param model which model it is a run of
+   */
+  public record Listed(int number, String model, String property, String message, int steps) {
+    public static Listed of(int number, String model, FoundViolation violation) {
+      return new Listed(
+          number,
+          model,
+          violation.property(),
+          violation.message(),
+          ofSystem(violation.trace().transitions()).size());
+    }
+  }
+
+  /** Violations in a few words each. */
+  public static String list(List<Listed> all) {
+    return JsonOutput.object(
+        json -> {
+          json.writeArrayFieldStart("runs");
+          for (Listed listed : all) {
+            json.writeStartObject();
+            json.writeNumberField("number", listed.number());
+            json.writeStringField("model", listed.model());
+            json.writeStringField("property", listed.property());
+            json.writeStringField("message", listed.message());
+            json.writeNumberField("steps", listed.steps());
+            json.writeEndObject();
+          }
+          json.writeEndArray();
+        });
+  }
+
   /** Without what claims do, and without the time that passes when nothing can happen any more. */
   public static List<Long> ofSystem(List<Long> transitions) {
     List<Long> path = new ArrayList<>();
@@ -89,7 +123,7 @@ public final class PathJson {
     return path;
   }
 
-  private static void texts(String field, List<Long> path, JsonGenerator json) throws IOException {
+  static void texts(String field, List<Long> path, JsonGenerator json) throws IOException {
     json.writeArrayFieldStart(field);
     for (long transition : path) {
       json.writeString(TransitionText.write(transition));

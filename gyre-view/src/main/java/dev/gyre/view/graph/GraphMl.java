@@ -6,6 +6,7 @@ import dev.gyre.engine.graph.GraphNode;
 import dev.gyre.view.Markup;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.EnumSet;
 import java.util.Locale;
 
 /** A state graph as GraphML. */
@@ -26,7 +27,7 @@ final class GraphMl {
     out.write(START);
     out.write(key("label", "all", "string"));
     out.write(key("cut", "graph", "long"));
-    for (GraphNode.Trait trait : GraphNode.Trait.values()) {
+    for (GraphNode.Trait trait : EnumSet.complementOf(EnumSet.of(GraphNode.Trait.OPEN))) {
       out.write(key(id(trait), "node", "boolean"));
     }
     out.write(key("onErrorPath", "edge", "boolean"));

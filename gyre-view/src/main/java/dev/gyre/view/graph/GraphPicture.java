@@ -14,6 +14,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /**
  * A state graph as a picture. The more states there are, the less is said of each: of a few dozens
@@ -31,12 +33,31 @@ final class GraphPicture {
   static Extent write(String name, GraphExport graph, Writer out) throws IOException {
     GraphPicture picture = new GraphPicture();
     Extent extent = graph.walk(picture::add);
-    List<Drawing.Arc> arcs = new ArrayList<>();
-    picture.nodes.forEach(node -> arcs.addAll(picture.arcs(node)));
-    Drawing drawing = new Drawing("", picture.nodes.stream().map(picture::drawn).toList(), arcs);
+    Drawing drawing = picture.drawn(picture::box, picture::label);
     out.write(
         DrawingSvg.render("State graph of " + name, caption(graph, extent), List.of(drawing)));
     return extent;
+  }
+
+  /**
+   * Draws states that are numbered from 0.
+   *
+   * @param box what a state looks like
+   * @param label what stands at an arrow, of what happens in its steps
+   */
+  static Drawing drawing(
+      List<GraphNode> nodes,
+      Function<GraphNode, Drawing.Node> box,
+      UnaryOperator<List<String>> label) {
+    GraphPicture picture = new GraphPicture();
+    picture.nodes.addAll(nodes);
+    return picture.drawn(box, label);
+  }
+
+  private Drawing drawn(Function<GraphNode, Drawing.Node> box, UnaryOperator<List<String>> label) {
+    List<Drawing.Arc> arcs = new ArrayList<>();
+    nodes.forEach(node -> arcs.addAll(arcs(node, label)));
+    return new Drawing("", nodes.stream().map(box).toList(), arcs);
   }
 
   private void add(GraphNode node) {
@@ -61,7 +82,11 @@ final class GraphPicture {
     return caption.toString();
   }
 
-  private Drawing.Node drawn(GraphNode node) {
+  private List<String> label(List<String> lines) {
+    return nodes.size() > MOST_WITH_LABELS ? List.of() : cut(lines, MOST_LINES);
+  }
+
+  private Drawing.Node box(GraphNode node) {
     List<String> lines = NodeText.lines(node);
     return new Drawing.Node(
         nodes.size() > MOST_WITH_VALUES ? lines.subList(0, 1) : cut(lines, Integer.MAX_VALUE),
@@ -69,7 +94,7 @@ final class GraphPicture {
         String.join("\n", lines));
   }
 
-  private static Set<Drawing.Style> styles(GraphNode node) {
+  static Set<Drawing.Style> styles(GraphNode node) {
     Set<Drawing.Style> styles = EnumSet.noneOf(Drawing.Style.class);
     for (GraphNode.Trait trait : GraphNode.Trait.values()) {
       if (node.is(trait)) {
@@ -81,6 +106,7 @@ final class GraphPicture {
               case FAULT -> Drawing.Style.FAULT;
               case ERROR_PATH -> Drawing.Style.PATH;
               case COLOURED -> Drawing.Style.COLOURED;
+              case OPEN -> Drawing.Style.OPEN;
             });
       }
     }
@@ -88,7 +114,7 @@ final class GraphPicture {
   }
 
   /** One arrow to each state, however many steps lead there. */
-  private List<Drawing.Arc> arcs(GraphNode node) {
+  private static List<Drawing.Arc> arcs(GraphNode node, UnaryOperator<List<String>> label) {
     Map<Integer, Set<String>> labels = new LinkedHashMap<>();
     Set<Integer> marked = new LinkedHashSet<>();
     for (GraphNode.Arc arc : node.arcs()) {
@@ -105,14 +131,14 @@ final class GraphPicture {
               new Drawing.Arc(
                   node.number(),
                   target,
-                  nodes.size() > MOST_WITH_LABELS ? List.of() : cut(lines, MOST_LINES),
+                  label.apply(lines),
                   marked.contains(target) ? Set.of(Drawing.Style.PATH) : Set.of(),
                   node.number() + " to " + target + "\n" + String.join("\n", lines)));
         });
     return arcs;
   }
 
-  private static List<String> cut(List<String> lines, int most) {
+  static List<String> cut(List<String> lines, int most) {
     List<String> kept = new ArrayList<>();
     for (String line : lines.subList(0, Math.min(most, lines.size()))) {
       kept.add(line.length() <= LONGEST ? line : line.substring(0, LONGEST - 1) + "\u2026");

@@ -24,7 +24,8 @@ public record Drawing(String title, List<Node> nodes, List<Arc> arcs) {
     COLOURED,
     FAULT,
     DEADLOCK,
-    PATH
+    PATH,
+    OPEN
   }
 
   /**

@@ -28,6 +28,11 @@ public final class DrawingSvg {
     return new DrawingSvg().text(title, caption, drawings);
   }
 
+  /** What the picture needs besides, for a page that takes no styles from inside it. */
+  public static String style() {
+    return Resources.text("graph.css");
+  }
+
   private String text(String title, String caption, List<Drawing> drawings) {
     List<Placement> placements = drawings.stream().map(LayeredLayout::of).toList();
     double width = 2.0 * MARGIN + caption.length() * 7.0;
@@ -47,7 +52,7 @@ public final class DrawingSvg {
             + " height=\"%.0f\" viewBox=\"0 0 %.0f %.0f\">\n",
         width, height, width, height);
     out.append("<title>").append(Markup.escape(title)).append("</title>\n<style>");
-    out.append(Resources.text("graph.css")).append("</style>\n");
+    out.append(style()).append("</style>\n");
     out.append(
         "<defs><marker id=\"tip\" viewBox=\"0 0 10 10\" refX=\"9\" refY=\"5\" markerWidth=\"7\""
             + " markerHeight=\"7\" orient=\"auto\"><path d=\"M0 1 10 5 0 9z\""
@@ -74,7 +79,7 @@ public final class DrawingSvg {
       arc(drawing.arcs().get(i), placement.routes().get(i));
     }
     for (int i = 0; i < drawing.nodes().size(); i++) {
-      node(drawing.nodes().get(i), placement.boxes().get(i));
+      node(i, drawing.nodes().get(i), placement.boxes().get(i));
     }
     // Above the lines, so that each can be read.
     for (int i = 0; i < drawing.arcs().size(); i++) {
@@ -84,7 +89,9 @@ public final class DrawingSvg {
   }
 
   private void arc(Drawing.Arc arc, Placement.Route route) {
-    format("<path class=\"arc%s\" marker-end=\"url(#tip)\" d=\"M", classes(arc.styles()));
+    format(
+        "<path class=\"arc%s\" data-from=\"%d\" data-to=\"%d\" marker-end=\"url(#tip)\" d=\"M",
+        classes(arc.styles()), arc.from(), arc.to());
     for (int i = 0; i < route.points().size(); i++) {
       if (i > 0) {
         out.append(route.isCurved() ? (i % 3 == 1 ? "C" : " ") : "L");
@@ -103,9 +110,10 @@ public final class DrawingSvg {
     out.append('\n');
   }
 
-  private void node(Drawing.Node node, Placement.Box box) {
+  private void node(int index, Drawing.Node node, Placement.Box box) {
     format(
-        "<g class=\"node%s\"><title>%s</title>", classes(node.styles()), Markup.escape(node.tip()));
+        "<g class=\"node%s\" data-node=\"%d\"><title>%s</title>",
+        classes(node.styles()), index, Markup.escape(node.tip()));
     format(
         "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" rx=\"8\"/>",
         box.x(), box.y(), box.width(), box.height());
