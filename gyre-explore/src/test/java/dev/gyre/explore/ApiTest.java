@@ -3,7 +3,6 @@ package dev.gyre.explore;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,16 +29,7 @@ class ApiTest {
   @TempDir private Path folder;
 
   private static JsonNode json(RawHttp.Reply reply) throws IOException {
-    assertThat(reply.status()).as(reply.text()).isEqualTo(200);
-    return new ObjectMapper().readTree(unchunked(reply));
-  }
-
-  /** Long answers come in pieces. */
-  private static String unchunked(RawHttp.Reply reply) {
-    if (!reply.text().contains("Transfer-Encoding: chunked")) {
-      return reply.body();
-    }
-    return reply.body().replaceAll("\r\n[0-9a-fA-F]+\r\n", "").replaceAll("^[0-9a-fA-F]+\r\n", "");
+    return RawHttp.json(reply);
   }
 
   private static String id(TestServer server) throws IOException {

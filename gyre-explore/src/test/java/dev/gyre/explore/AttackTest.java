@@ -106,6 +106,11 @@ class AttackTest {
         "POST /api/steps",
         "POST /api/chart",
         "POST /api/walk",
+        "POST /api/graph",
+        "POST /api/find",
+        "POST /api/coverage",
+        "POST /api/properties",
+        "GET /api/runs",
         "GET /api/run",
         "POST /api/check",
         "POST /api/cancel",
@@ -197,6 +202,33 @@ class AttackTest {
     } catch (SocketException e) {
       return new RawHttp.Reply(0, ""); // closed while we were still sending
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"graph", "find", "coverage", "properties"})
+  void viewsAreGuardedLikeEverythingElse(String view) throws IOException {
+    String line = "POST /api/" + view + "?model=x&condition=x";
+    List<String> elsewhere = List.of("Host: evil.example", http.tokenHeader());
+    assertThat(http.request(line, elsewhere, "").status()).isEqualTo(403);
+    List<String> other = List.of(http.host(), http.tokenHeader(), "Origin: http://evil.example");
+    assertThat(http.request(line, other, "").status()).isEqualTo(403);
+    String large = line + " HTTP/1.1\r\n" + http.host() + "\r\n" + http.tokenHeader() + "\r\n";
+    assertThat(sent(large + "Content-Length: " + 50 * MEGABYTE + "\r\n\r\n", "").status())
+        .isEqualTo(413);
+    assertAlive();
+  }
+
+  @Test
+  void listsOfStatesHaveAnEnd() throws IOException {
+    String id = http.json("GET /api/model", "").at("/model/id").textValue();
+    String graph = "POST /api/graph?model=" + id;
+    String grown = "0" + ",0".repeat(3_000);
+    assertThat(http.call(graph, "\n\n" + grown).body()).contains("at most 3000 states");
+    String along = "0.0" + ",0.0".repeat(100_000);
+    assertThat(http.call(graph, "\n" + along).body()).contains("at most 100000 steps");
+    assertThat(http.call(graph + "&depth=999999999", "").status()).isEqualTo(200);
+    assertThat(http.call(graph + "&depth=9999999999", "").status()).isEqualTo(400);
+    assertAlive();
   }
 
   @Test

@@ -1,5 +1,9 @@
 package dev.gyre.explore;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
@@ -69,5 +73,23 @@ record RawHttp(int port, String token) {
   /** A request as the page makes it. */
   Reply call(String line, String body) throws IOException {
     return request(line, List.of(host(), tokenHeader()), body);
+  }
+
+  /** The same, with an answer in JSON. */
+  JsonNode json(String line, String body) throws IOException {
+    return json(call(line, body));
+  }
+
+  static JsonNode json(Reply reply) throws IOException {
+    assertThat(reply.status()).as(reply.text()).isEqualTo(200);
+    return new ObjectMapper().readTree(unchunked(reply));
+  }
+
+  /** Long answers come in pieces. */
+  private static String unchunked(Reply reply) {
+    if (!reply.text().contains("Transfer-Encoding: chunked")) {
+      return reply.body();
+    }
+    return reply.body().replaceAll("\r\n[0-9a-fA-F]+\r\n", "").replaceAll("^[0-9a-fA-F]+\r\n", "");
   }
 }

@@ -3,7 +3,9 @@ package dev.gyre.explore.http;
 import dev.gyre.engine.json.ModelJson;
 import dev.gyre.explore.work.Checks;
 import dev.gyre.explore.work.ConflictException;
+import dev.gyre.explore.work.Coverages;
 import dev.gyre.explore.work.FoundRuns;
+import dev.gyre.explore.work.Graphs;
 import dev.gyre.explore.work.RunPosition;
 import dev.gyre.explore.work.UnknownThingException;
 import dev.gyre.explore.work.Walks;
@@ -26,12 +28,16 @@ final class Api {
   private final Workspace workspace;
   private final Walks walks;
   private final Checks checks;
+  private final Graphs graphs;
+  private final Coverages coverages;
   private final Map<String, Function<Call, Answer>> routes;
 
   Api(Workspace workspace, Walks walks, FoundRuns runs, Checks checks) {
     this.workspace = workspace;
     this.walks = walks;
     this.checks = checks;
+    this.graphs = new Graphs(workspace);
+    this.coverages = new Coverages(workspace);
     this.routes =
         Map.ofEntries(
             Map.entry("GET /api/model", this::model),
@@ -42,6 +48,11 @@ final class Api {
             Map.entry("POST /api/steps", call -> Answer.json(walks.steps(place(call)))),
             Map.entry("POST /api/chart", this::chart),
             Map.entry("POST /api/walk", this::walk),
+            Map.entry("POST /api/graph", this::graph),
+            Map.entry("POST /api/find", this::find),
+            Map.entry("POST /api/coverage", this::coverage),
+            Map.entry("POST /api/properties", c -> Answer.json(walks.properties(place(c)))),
+            Map.entry("GET /api/runs", call -> Answer.json(runs.list())),
             Map.entry("GET /api/run", call -> Answer.json(runs.json(call.number("number")))),
             Map.entry("POST /api/check", this::check),
             Map.entry("POST /api/cancel", this::cancel));
@@ -94,11 +105,13 @@ final class Api {
   }
 
   private static RunPosition place(Call call) {
-    Channels channels =
-        call.optional("channels").filter("lossy"::equals).isPresent()
-            ? Channels.LOSSY
-            : Channels.BLOCKING;
-    return RunPosition.read(call.required("model"), channels, call.body());
+    return RunPosition.read(call.required("model"), channels(call), call.body());
+  }
+
+  private static Channels channels(Call call) {
+    return call.optional("channels").filter("lossy"::equals).isPresent()
+        ? Channels.LOSSY
+        : Channels.BLOCKING;
   }
 
   private Answer chart(Call call) {
@@ -109,6 +122,20 @@ final class Api {
   private Answer walk(Call call) {
     int limit = Math.min(LONGEST_WALK, call.number("steps"));
     return Answer.json(walks.walk(place(call), limit, call.number("seed"), call.optional("until")));
+  }
+
+  private Answer graph(Call call) {
+    RunPosition place =
+        RunPosition.read(call.required("model"), channels(call), GraphParameters.place(call));
+    return Answer.json(graphs.graph(place, GraphParameters.read(call)));
+  }
+
+  private Answer find(Call call) {
+    return Answer.json(graphs.nearest(place(call), call.required("condition")));
+  }
+
+  private Answer coverage(Call call) {
+    return Answer.json(coverages.coverage(call.required("model"), channels(call)));
   }
 
   private Answer check(Call call) {

@@ -1,5 +1,6 @@
 package dev.gyre.explore.http;
 
+import dev.gyre.view.layout.DrawingSvg;
 import dev.gyre.view.trace.SequenceSvg;
 import java.io.IOException;
 import java.io.InputStream;
@@ -31,7 +32,12 @@ final class Assets {
           "checks.js",
           "plot.js",
           "editor.js",
-          "keys.js");
+          "keys.js",
+          "graph.js",
+          "compare.js",
+          "fair.js",
+          "heat.js",
+          "properties.js");
 
   private final Map<String, Answer> answers = new TreeMap<>();
 
@@ -39,6 +45,8 @@ final class Assets {
     answers.put("/", new Answer(200, "text/html; charset=utf-8", read("index.html")));
     answers.put("/page.css", new Answer(200, STYLE, read("page.css")));
     answers.put("/chart.css", new Answer(200, STYLE, SequenceSvg.style()));
+    answers.put("/graph.css", new Answer(200, STYLE, DrawingSvg.style()));
+    answers.put("/views.css", new Answer(200, STYLE, read("views.css")));
     answers.put("/icon.svg", Answer.svg(read("icon.svg")));
     SCRIPTS.forEach(name -> answers.put("/" + name, new Answer(200, SCRIPT, read(name))));
   }

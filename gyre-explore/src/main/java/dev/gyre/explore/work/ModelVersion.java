@@ -2,6 +2,7 @@ package dev.gyre.explore.work;
 
 import dev.gyre.engine.model.LoadedModel;
 import dev.gyre.engine.model.ModelSource;
+import dev.gyre.ir.ProcessSystem;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -23,6 +24,17 @@ public record ModelVersion(String id, ModelSource source, LoadedModel loaded) {
         id(source.file().text(), source.definitions()),
         source,
         LoadedModel.load(source, List.of()));
+  }
+
+  /**
+   * What is executed.
+   *
+   * @throws ConflictException if the text has errors
+   */
+  ProcessSystem executable() {
+    return loaded
+        .system()
+        .orElseThrow(() -> new ConflictException("the model has errors; correct them first"));
   }
 
   private static String id(String text, Map<String, String> definitions) {

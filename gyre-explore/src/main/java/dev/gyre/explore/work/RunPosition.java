@@ -22,6 +22,15 @@ public record RunPosition(String model, Channels channels, List<Long> path) {
    * @throws IllegalArgumentException if they are none
    */
   public static RunPosition read(String model, Channels channels, String steps) {
+    return new RunPosition(model, channels, steps(steps));
+  }
+
+  /**
+   * Transitions as texts, separated by commas.
+   *
+   * @throws IllegalArgumentException if they are none
+   */
+  public static List<Long> steps(String steps) {
     List<Long> path = new ArrayList<>();
     if (!steps.isBlank()) {
       for (String step : steps.strip().split(",", -1)) {
@@ -31,6 +40,6 @@ public record RunPosition(String model, Channels channels, List<Long> path) {
         }
       }
     }
-    return new RunPosition(model, channels, path);
+    return path;
   }
 }

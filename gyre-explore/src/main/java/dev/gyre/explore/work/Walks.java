@@ -2,8 +2,10 @@ package dev.gyre.explore.work;
 
 import dev.gyre.engine.Simulation;
 import dev.gyre.engine.StateCondition;
+import dev.gyre.engine.StateStatus;
 import dev.gyre.engine.json.PathJson;
 import dev.gyre.engine.json.SimulationJson;
+import dev.gyre.engine.json.StatusJson;
 import dev.gyre.engine.run.StateProbe;
 import dev.gyre.engine.trace.Trace;
 import dev.gyre.ir.ProcessSystem;
@@ -23,6 +25,10 @@ public final class Walks {
   private final Workspace workspace;
   private RunPosition place = new RunPosition("", Channels.BLOCKING, List.of());
   private Optional<Walker> walker = Optional.empty();
+  private Optional<Judged> judged = Optional.empty();
+
+  /** What judges the states of a walker; kept to save work. */
+  private record Judged(Walker walker, StateStatus status) {}
 
   public Walks(Workspace workspace) {
     this.workspace = workspace;
@@ -42,17 +48,25 @@ public final class Walks {
   }
 
   private ProcessSystem system(RunPosition wanted) {
-    return workspace
-        .version(wanted.model())
-        .loaded()
-        .system()
-        .orElseThrow(() -> new ConflictException("the model has errors; correct them first"));
+    return workspace.version(wanted.model()).executable();
   }
 
   /** The state at a place, as JSON. */
   public synchronized String state(RunPosition wanted) {
     Walker found = at(wanted);
     return SimulationJson.of(found.simulation(), found.last());
+  }
+
+  /** What can be said about the properties of the model at a place, as JSON. */
+  public synchronized String properties(RunPosition wanted) {
+    Walker found = at(wanted);
+    StateStatus status =
+        judged
+            .filter(known -> known.walker() == found)
+            .map(Judged::status)
+            .orElseGet(() -> new StateStatus(system(wanted), wanted.channels()));
+    judged = Optional.of(new Judged(found, status));
+    return StatusJson.of(status.of(found.simulation(), found.last()));
   }
 
   /** The steps that lead to a place, as JSON. */

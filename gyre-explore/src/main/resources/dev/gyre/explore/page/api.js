@@ -35,6 +35,12 @@ export const api = {
     request("POST", "chart", { ...at(place), cycle: cycle || "", ending }, path.join(",")),
   walk: (place, path, steps, seed, until) =>
     json("POST", "walk", { ...at(place), steps, seed, until }, path.join(",")),
+  graph: (place, path, g) => json("POST", "graph", { ...at(place), depth: g.depth,
+    inside: g.inside ? "yes" : "", symmetry: g.symmetry ? "yes" : "", condition: g.condition }, [path, g.along, g.grown].map((list) => list.join(",")).join("\n")),
+  find: (place, path, condition) => json("POST", "find", { ...at(place), condition }, path.join(",")),
+  coverage: (place) => json("POST", "coverage", at(place)),
+  properties: (place, path) => json("POST", "properties", at(place), path.join(",")),
+  runs: () => json("GET", "runs", {}),
   run: (number) => json("GET", "run", { number }),
   check: (model, options) => json("POST", "check", { model }, options),
   cancel: (check) => json("POST", "cancel", { check }),

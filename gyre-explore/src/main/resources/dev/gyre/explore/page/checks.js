@@ -123,6 +123,11 @@ function result({ report, runs, error }) {
     parts.push(el("details", {}, el("summary", { text: report.unreached.length + " statements were never executed" }), el("ul", {}, ...report.unreached.map((u) =>
       el("li", {}, "line " + u.line + ": ", el("span", { class: "code", text: u.text }), el("span", { class: "soft", text: "  " + u.process + ", " + u.cause }))))));
   }
+  if (report.properties.length) {
+    const button = el("button", { id: "show-heat", class: "small", text: "Show how often each line is executed" });
+    button.addEventListener("click", () => { if (byId("heat").getAttribute("aria-pressed") !== "true") byId("heat").click(); });
+    parts.push(el("p", {}, button));
+  }
   box.replaceChildren(...parts);
   hooks.unreached(report.unreached);
 }

@@ -9,9 +9,15 @@ import * as runView from "./run.js";
 import * as checks from "./checks.js";
 import * as editor from "./editor.js";
 import * as keys from "./keys.js";
+import * as graph from "./graph.js";
+import * as compare from "./compare.js";
+import * as fair from "./fair.js";
+import * as heat from "./heat.js";
+import * as properties from "./properties.js";
 
-const TABS = ["automata", "chart", "check"];
-const place = { model: "", path: [], at: 0, run: 0, tab: "automata", check: 0, channels: "blocking" };
+const TABS = ["automata", "chart", "check", "graph", "compare"];
+const place = { model: "", path: [], at: 0, run: 0, tab: "automata", check: 0, channels: "blocking", heat: false,
+  graph: graph.fresh(), compare: compare.fresh() };
 let model = null;
 let run = null;
 let state = null;
@@ -47,13 +53,14 @@ function useModel(answer) {
   drawn = "";
   stood = "";
   unreached = [];
+  heat.forget();
 }
 
 function files() {
   const all = [{ name: model.name, text: model.text }, ...model.includes];
   byId("file-tabs").replaceChildren(...(all.length < 2 ? [] : all.map((f) => {
     const tab = el("button", { role: "tab", "aria-selected": f.name === file, text: f.name.split(/[\\/]/).pop() });
-    tab.addEventListener("click", () => { file = f.name; source.showText(f.text); files(); if (state) source.mark(file, state, step); });
+    tab.addEventListener("click", () => { file = f.name; source.showText(f.text); files(); if (state) source.mark(file, state, step); heat.show(place, file); });
     return tab;
   })));
 }
@@ -81,6 +88,7 @@ async function go(at) {
   source.mark(file, state, step);
   source.markProblems(file, model.diagnostics);
   source.markUnreached(file, unreached);
+  heat.show(place, file);
   automata.show(state, step);
   stateView.show(state, before, step, source.reveal);
   runView.stand(place.at, place.path.length, run && run.cycleStart);
@@ -90,7 +98,24 @@ async function go(at) {
   else if (byId("status").classList.contains("violated") && !run) status("", "");
   address.write(place);
   document.body.dataset.depth = String(place.at);
+  properties.show(place, here, source.reveal);
+  await views();
 }
+
+// What belongs to the whole run is drawn when it is looked at.
+async function views() {
+  if (place.tab === "graph") await graph.show(place);
+  else if (place.tab === "compare") await compare.show(place);
+  else return;
+  address.write(place);
+  document.body.dataset.drawn = place.tab;
+}
+
+const openPath = guarded(async (path) => {
+  const isOnRun = path.every((step, i) => place.path[i] === step);
+  if (!isOnRun) { leave(); place.path = path; }
+  await go(path.length);
+});
 
 // Table and chart belong to the whole run, so they are drawn anew only when that changes.
 async function trace(mine) {
@@ -114,6 +139,7 @@ function leave() {
   run = null;
   place.run = 0;
   runView.banner(null);
+  fair.show(null);
 }
 
 const step = guarded(async (choice) => {
@@ -155,6 +181,7 @@ async function load(number) {
   place.path = run.path;
   place.channels = run.channels;
   runView.banner(run, guarded(async () => { leave(); drawn = ""; await go(place.at); }));
+  fair.show(run, guarded(go));
 }
 
 const openRun = guarded(async (number) => {
@@ -167,6 +194,7 @@ const openRun = guarded(async (number) => {
 // ---- parts
 function tab(wanted) {
   place.tab = TABS.includes(wanted) ? wanted : "automata";
+  document.body.dataset.tab = place.tab;
   TABS.forEach((name) => {
     byId(name).hidden = name !== place.tab;
     byId("tab-" + name).setAttribute("aria-selected", String(name === place.tab));
@@ -177,7 +205,7 @@ function tab(wanted) {
 const use = guarded(async (text) => {
   useModel(await api.tryText(text));
   leave();
-  Object.assign(place, { path: [], at: 0, check: 0, channels: "blocking" });
+  Object.assign(place, { path: [], at: 0, check: 0, channels: "blocking", graph: graph.fresh(), compare: compare.fresh() });
   state = null;
   if (model.accepted && editor.isOpen()) editor.toggle();
   status(model.accepted ? "new text in use, not saved" : "the text has errors", model.accepted ? "" : "error");
@@ -186,13 +214,14 @@ const use = guarded(async (text) => {
 
 async function begin() {
   const wanted = address.read();
+  graph.forget();
   let answer;
   try {
     answer = await api.model(wanted.model);
   } catch (fault) {
     if (fault.status !== 404) throw fault;
     answer = await api.model();
-    Object.assign(wanted, { path: [], at: 0, run: 0, check: 0 });
+    Object.assign(wanted, { path: [], at: 0, run: 0, check: 0, graph: graph.fresh(), compare: compare.fresh() });
     status("the address belongs to another text of the model", "error");
   }
   useModel(answer);
@@ -223,8 +252,13 @@ TABS.forEach((name) => byId("tab-" + name).addEventListener("click", () => tab(n
 window.addEventListener("hashchange", guarded(begin));
 checks.start({ model: () => place.model, open: openRun, status, started: (number) => { place.check = number; address.write(place); },
   unreached: (list) => { unreached = list; source.markUnreached(file, list); } });
+const view = { place: () => place, open: openPath, refresh: guarded(() => go(place.at)), status };
+graph.start(view);
+compare.start(view);
+heat.start({ ...view, toggled: (on) => { place.heat = on; guarded(go)(place.at); } });
 editor.start({ text: () => model.text, use,
   save: guarded(async () => { await api.save(place.model); byId("save").hidden = true; status("saved", "holds"); }) });
 keys.start({ back: guarded(() => go(place.at - 1)), forward, first: guarded(() => go(0)), last: guarded(() => go(place.path.length)), random,
-  check: () => { tab("check"); checks.begin(); }, tab, choose: (i) => state && state.choices[i] && step(state.choices[i]) });
+  check: () => { tab("check"); checks.begin(); }, tab, heat: () => byId("heat").click(),
+  graph: () => { place.graph.root = -1; tab("graph"); }, choose: (i) => state && state.choices[i] && step(state.choices[i]) });
 guarded(begin)();

@@ -33,7 +33,7 @@ export function table(steps, cycleStart, go) {
 
 // The server has escaped whatever comes from the model; the style is that of the page, which allows none inside.
 export function chart(text, go) {
-  const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  const parsed = new DOMParser().parseFromString(text.replace(/<style>[^]*?<\/style>/, ""), "image/svg+xml").documentElement;
   parsed.querySelectorAll("style, script").forEach((s) => s.remove());
   byId("chart").replaceChildren(document.importNode(parsed, true));
   byId("chart").querySelectorAll(".row[data-step]").forEach((row) => row.addEventListener("click", () => go(Number(row.dataset.step))));

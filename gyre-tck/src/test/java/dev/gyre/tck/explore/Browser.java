@@ -89,6 +89,11 @@ final class Browser implements AutoCloseable {
     find("body").sendKeys(keys);
   }
 
+  /** What has the focus. */
+  WebElement focused() {
+    return driver.switchTo().activeElement();
+  }
+
   void pressLeft() {
     press(Keys.ARROW_LEFT);
   }
