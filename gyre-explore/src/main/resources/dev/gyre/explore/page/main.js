@@ -188,7 +188,7 @@ const openRun = guarded(async (number) => {
   await load(number);
   if (place.tab === "check") tab("chart");
   await go(place.path.length);
-  status("\u2717 " + run.kind, "violated");
+  status("\u2717 " + (run.kind === "invalid-end-state" ? "deadlock" : run.kind.replaceAll("-", " ")), "violated");
 });
 
 // ---- parts

@@ -43,14 +43,17 @@ export function mark(file, state, onStep) {
     line.onclick = null;
     line.title = "";
   });
-  state.processes.filter((p) => p.file === file).forEach((p) => {
+  const here = state.processes.filter((p) => p.file === file);
+  here.forEach((p) => {
     const line = lines[p.line - 1];
     if (!line) return;
+    // Many names would cover the text; the numbers are those of the other views.
+    const crowded = here.filter((other) => other.line === p.line).length > 2;
     line.classList.add("at");
     const choices = state.choices.filter((c) => c.pid === p.pid || (c.partner && c.partner.pid === p.pid));
     const who = el(choices.length ? "button" : "span", {
       class: "stand " + colour(p.pid) + (choices.length ? "" : " stuck"), tabindex: choices.length ? 0 : null,
-      title: p.statements.join("  |  ") + (choices.length ? "" : "  (cannot move)"), text: p.name });
+      title: p.name + ": " + p.statements.join("  |  ") + (choices.length ? "" : "  (cannot move)"), "aria-label": p.name, text: crowded ? p.pid : p.name });
     if (choices.length === 1) who.addEventListener("click", () => onStep(choices[0]));
     else if (choices.length) who.addEventListener("click", () => byId("choices").querySelector("[data-pid='" + p.pid + "']")?.focus());
     line.querySelector(".who").append(who);
