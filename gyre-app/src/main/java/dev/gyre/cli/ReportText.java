@@ -39,6 +39,9 @@ final class ReportText {
     verdictLines().forEach(out::println);
     AssuranceText.lines(report).forEach(out::println);
     report
+        .shortenings()
+        .forEach(s -> out.println("shortened: " + s.property() + ": " + s.inWords()));
+    report
         .plan()
         .ifPresent(
             plan -> {

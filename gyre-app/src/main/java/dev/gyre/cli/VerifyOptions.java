@@ -51,8 +51,9 @@ final class VerifyOptions {
       paramLabel = "auto|off|full|...",
       converter = SymmetryConverter.class,
       description =
-          "Symmetry reduction: auto (the default, where interchangeable processes are found), off, or"
-              + " one of the strategies full, sorted, segmented, pc-sorted, pc-segmented, refine.")
+          "Symmetry reduction: auto (the default, where interchangeable processes are found), off,"
+              + " or one of the strategies full, sorted, segmented, pc-sorted, pc-segmented,"
+              + " refine.")
   private SymmetryOption symmetry;
 
   @Option(
@@ -154,7 +155,9 @@ final class VerifyOptions {
 
   @Option(
       names = "--shorten",
-      description = "After a violation, look for shorter traces by searching less deep.")
+      description =
+          "Look for a run with the fewest steps to the same violation, within the same limits, and"
+              + " say whether there is no shorter one.")
   private boolean shorten;
 
   @Option(
@@ -201,7 +204,7 @@ final class VerifyOptions {
 
   private Persistence persistence() {
     if (keepGoing) {
-      return Persistence.ALL;
+      return shorten ? Persistence.ALL_SHORTENED : Persistence.ALL;
     }
     return shorten ? Persistence.FIRST_SHORTENED : Persistence.FIRST;
   }

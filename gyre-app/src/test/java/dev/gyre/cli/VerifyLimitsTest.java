@@ -89,4 +89,28 @@ class VerifyLimitsTest {
     assertThat(timely("verify", "--shorten", "--threads", "1", path).out())
         .contains("after 2 steps");
   }
+
+  @Test
+  void shorteningGivesUpInTimeAndKeepsWhatWasFound() throws IOException {
+    String path =
+        file(
+            "byte a, b, c, d, n; active proctype P() { do :: a++ :: b++ :: c++ :: d++ od }"
+                + " active proctype Q() { do :: n < 40 -> n++ :: n == 40 -> break od;"
+                + " assert(false) }");
+    CommandRun run = timely("verify", "--shorten", "--timeout", "2s", path);
+    assertThat(run.out()).contains("there may be shorter ones: the time limit was reached");
+    assertThat(run.status()).isEqualTo(1);
+  }
+
+  @Test
+  void shorteningPhilosophersEnds() throws IOException {
+    String path =
+        file(
+            "bool taken[3]; active [3] proctype P() { do :: atomic { !taken[_pid] -> taken[_pid] ="
+                + " true }; atomic { !taken[(_pid + 1) % 3] -> taken[(_pid + 1) % 3] = true };"
+                + " taken[_pid] = false; taken[(_pid + 1) % 3] = false od }");
+    assertThat(timely("verify", "--shorten", path).out())
+        .contains("deadlock after 6 steps")
+        .containsPattern("shortened: safety: .*(the fewest that lead|already the fewest steps)");
+  }
 }

@@ -4,8 +4,20 @@ package dev.gyre.plan;
 public enum Persistence {
   /** Stop and show it. */
   FIRST,
-  /** Stop, and look for shorter ways to get there by searching less deep. */
+  /** Stop, and look for a run with fewer steps to the same violation. */
   FIRST_SHORTENED,
   /** Go on until everything was seen. */
-  ALL
+  ALL,
+  /** The same, and look for runs with fewer steps to what was found. */
+  ALL_SHORTENED;
+
+  /** Whether a search goes on after a violation. */
+  public boolean goesOn() {
+    return this == ALL || this == ALL_SHORTENED;
+  }
+
+  /** Whether shorter runs are looked for. */
+  public boolean shortens() {
+    return this == FIRST_SHORTENED || this == ALL_SHORTENED;
+  }
 }

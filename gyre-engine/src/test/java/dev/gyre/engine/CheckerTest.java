@@ -116,11 +116,10 @@ class CheckerTest {
   void aShortenedTraceIsShorter() {
     String model =
         "byte n; active proctype P() { do :: n < 20 -> n++ :: assert(n != 3 && n != 15) od }";
-    int deep = steps(request("byte n; " + model.substring(8)));
     int shortened = steps(request(model).withPersistence(Persistence.FIRST_SHORTENED));
     int wide = steps(request(model).withSearch(SearchOrder.BFS));
     assertThat(wide).isEqualTo(7);
-    assertThat(shortened).isBetween(wide, deep);
+    assertThat(shortened).isEqualTo(wide);
   }
 
   private static int steps(CheckRequest request) {

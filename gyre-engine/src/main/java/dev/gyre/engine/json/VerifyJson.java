@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.StreamWriteFeature;
 import dev.gyre.engine.report.CheckReport;
 import dev.gyre.engine.report.FoundViolation;
 import dev.gyre.engine.report.PropertyReport;
+import dev.gyre.engine.report.Shortening;
 import dev.gyre.engine.report.Statistics;
 import dev.gyre.engine.report.Unreached;
 import dev.gyre.plan.CheckPlan;
@@ -51,6 +52,7 @@ public final class VerifyJson {
       AssuranceJson.write(report, json);
       properties(report.properties(), json);
       violations(report.violations(), new LongArray(json, isLate), json);
+      shortenings(report.shortenings(), json);
       statistics(report.statistics(), json);
       if (report.plan().isPresent()) {
         plan(report.plan().get(), json);
@@ -121,6 +123,24 @@ public final class VerifyJson {
       json.writeNumberField("column", violation.span().visibleSite().column());
       TraceJson.write(violation.trace(), array, json);
       EvidenceJson.write(violation.evidence(), array, json);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private static void shortenings(List<Shortening> shortenings, JsonGenerator json)
+      throws IOException {
+    if (shortenings.isEmpty()) {
+      return;
+    }
+    json.writeArrayFieldStart("shortened");
+    for (Shortening shortening : shortenings) {
+      json.writeStartObject();
+      json.writeStringField("property", shortening.property());
+      json.writeNumberField("stepsBefore", shortening.before());
+      json.writeNumberField("steps", shortening.after());
+      json.writeStringField("outcome", shortening.outcome().word());
+      json.writeStringField("detail", shortening.inWords());
       json.writeEndObject();
     }
     json.writeEndArray();

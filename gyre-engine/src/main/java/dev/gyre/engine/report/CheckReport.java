@@ -21,6 +21,8 @@ import java.util.Optional;
  * @param breaches what reductions were caught at; what they did is not part of the answer
  * @param crossCheck what came out when the question was asked once more without reductions; empty
  *     unless that was wanted
+ * @param shortenings what came out when shorter runs were looked for, one for each violation; none
+ *     unless that was wanted
  */
 public record CheckReport(
     LoadedModel model,
@@ -33,9 +35,11 @@ public record CheckReport(
     List<Unreached> unreached,
     Statistics statistics,
     List<Breach> breaches,
-    Optional<CrossCheck> crossCheck) {
+    Optional<CrossCheck> crossCheck,
+    List<Shortening> shortenings) {
 
   public CheckReport {
+    shortenings = List.copyOf(shortenings);
     breaches = List.copyOf(breaches);
     properties = List.copyOf(properties);
     violations = List.copyOf(violations);
@@ -61,7 +65,8 @@ public record CheckReport(
         List.of(),
         Statistics.none(seconds),
         List.of(),
-        Optional.empty());
+        Optional.empty(),
+        List.of());
   }
 
   public CheckReport withBreaches(List<Breach> seen) {
@@ -76,7 +81,8 @@ public record CheckReport(
         unreached,
         statistics,
         seen,
-        crossCheck);
+        crossCheck,
+        shortenings);
   }
 
   public CheckReport withCrossCheck(CrossCheck outcome) {
@@ -91,7 +97,29 @@ public record CheckReport(
         unreached,
         statistics,
         breaches,
-        Optional.of(outcome));
+        Optional.of(outcome),
+        shortenings);
+  }
+
+  /**
+   * The same with shorter runs.
+   *
+   * @param shorter the same violations
+   */
+  public CheckReport withShorterRuns(List<FoundViolation> shorter, List<Shortening> outcomes) {
+    return new CheckReport(
+        model,
+        verdict,
+        guarantee,
+        reason,
+        plan,
+        properties,
+        shorter,
+        unreached,
+        statistics,
+        breaches,
+        crossCheck,
+        outcomes);
   }
 
   /** The findings about the model's text, warnings included. */

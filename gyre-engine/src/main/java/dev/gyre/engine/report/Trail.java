@@ -72,6 +72,36 @@ public record Trail(
         cycle);
   }
 
+  /** The same in other words. */
+  public Trail saying(String otherMessage) {
+    return new Trail(
+        file,
+        includes,
+        definitions,
+        formulas,
+        channels,
+        property,
+        kind,
+        otherMessage,
+        transitions,
+        cycle);
+  }
+
+  /** The same violation, reached on another way. */
+  public Trail with(List<Long> otherTransitions, Optional<Cycle> otherCycle) {
+    return new Trail(
+        file,
+        includes,
+        definitions,
+        formulas,
+        channels,
+        property,
+        kind,
+        message,
+        otherTransitions,
+        otherCycle);
+  }
+
   /** The model as it was when the trail was made. */
   public LoadedModel model() {
     return LoadedModel.load(file, definitions, formulas, includes);

@@ -138,7 +138,11 @@ public final class CheckRun {
     PlannedCheck check =
         new PlannedCheck(
             prepared.model(), prepared.forms(), plan, prepared.confirmation(), run.start());
-    CheckReport report = check.run(options, run.interim());
+    CheckReport found = check.run(options, run.interim());
+    CheckReport report =
+        options.persistence().shortens()
+            ? new ShorterRuns(found, options, run.interim()).report()
+            : found;
     if (options.assurance().repetition() == Assurance.Repetition.NONE) {
       return report;
     }

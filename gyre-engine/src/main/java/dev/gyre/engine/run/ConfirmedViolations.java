@@ -55,9 +55,9 @@ final class ConfirmedViolations {
     return known.stream().anyMatch(confirmed -> confirmed.found().equals(found));
   }
 
-  /** Where one is enough, the last one is the shortest. */
+  /** Where one is enough, it is the last one. */
   private synchronized void keep(Confirmed confirmed, Persistence wanted) {
-    Stream<Confirmed> before = wanted == Persistence.ALL ? known.stream() : Stream.empty();
+    Stream<Confirmed> before = wanted.goesOn() ? known.stream() : Stream.empty();
     known = Stream.concat(before, Stream.of(confirmed)).toList();
   }
 }

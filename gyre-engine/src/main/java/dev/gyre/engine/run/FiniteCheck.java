@@ -125,7 +125,7 @@ final class FiniteCheck {
     return new FoundViolation(property.name(), kind, message, fault.span(), trace, evidence);
   }
 
-  private static FoundViolation ofEndState(Trace trace, Property property) {
+  static FoundViolation ofEndState(Trace trace, Property property) {
     List<Trace.Position> stuck =
         trace.end().positions().stream()
             .filter(p -> p.rest() == StateView.Rest.UNEXPECTED)

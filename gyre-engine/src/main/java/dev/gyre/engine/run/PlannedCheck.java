@@ -127,7 +127,8 @@ final class PlannedCheck {
         unreachedKnown ? unreached(system, first) : List.of(),
         first.report().statistics().withSeconds((System.nanoTime() - startNanos) / 1e9),
         List.of(),
-        Optional.empty());
+        Optional.empty(),
+        List.of());
   }
 
   /** Whether every step that can be taken was, and not only what leads to deadlocks. */

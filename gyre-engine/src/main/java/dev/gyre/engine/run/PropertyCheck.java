@@ -7,7 +7,6 @@ import dev.gyre.engine.report.Statistics;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ltl.translate.FormulaTooLargeException;
 import dev.gyre.plan.CheckOptions;
-import dev.gyre.plan.Persistence;
 import dev.gyre.plan.PropertyPlan;
 import dev.gyre.property.Fairness;
 import dev.gyre.property.Guarantee;
@@ -157,7 +156,7 @@ final class PropertyCheck {
             : Optional.empty();
     boolean isAnswered =
         finite.filter(r -> r.report().verdict() == Verdict.VIOLATED).isPresent()
-            && options.persistence() != Persistence.ALL;
+            && !options.persistence().goesOn();
     if (isAnswered || watch.acceptance().isEmpty()) {
       return finite.orElseGet(check::nothingToFind);
     }

@@ -32,7 +32,7 @@ public final class TrailReplay {
   private final Trail trail;
   private final ProcessSystem system;
 
-  private TrailReplay(Trail trail, ProcessSystem system) {
+  TrailReplay(Trail trail, ProcessSystem system) {
     this.trail = trail;
     this.system = system;
   }
@@ -86,7 +86,7 @@ public final class TrailReplay {
     return new Replayed(violation, TraceStates.of(executed, violation.trace()));
   }
 
-  private InterpretedSystem executed(Optional<ClaimTask> watch) {
+  InterpretedSystem executed(Optional<ClaimTask> watch) {
     return watch
         .map(w -> w.reference(trail.channels()))
         .orElseGet(
@@ -135,7 +135,7 @@ public final class TrailReplay {
         .or(() -> trace.end().eventTrace());
   }
 
-  private Optional<ClaimTask> watch() {
+  Optional<ClaimTask> watch() {
     boolean isClaim =
         system.automata().stream()
             .anyMatch(
@@ -181,7 +181,7 @@ public final class TrailReplay {
         .confirm(trail.property(), lasso);
   }
 
-  private CycleQuestion question(
+  CycleQuestion question(
       Optional<ClaimTask> watch, InterpretedSystem reference, Fairness fairness) {
     if (watch.isPresent()) {
       Acceptance acceptance =

@@ -35,12 +35,6 @@ class ConfirmedViolationsTest {
       active proctype Q() { do :: a++ :: b++ od }
       """;
 
-  private static final String SHORTER =
-      """
-      byte n;
-      active proctype P() { do :: n < 50 -> n++ :: n > 3 -> assert(n == 4) od }
-      """;
-
   /** What it takes to look for the finite runs of a model, as it was written. */
   private record Task(CheckOptions options, PropertyPlan plan, InterpretedSystem system) {
     static Task of(String text, Persistence persistence) {
@@ -109,33 +103,6 @@ class ConfirmedViolationsTest {
       }
       return confirm.apply(found);
     };
-  }
-
-  @Test
-  void aLongOneStandsIfThereIsNoTimeForAShorterOne() {
-    Task task = Task.of(SHORTER, Persistence.FIRST_SHORTENED);
-    PropertyCheck.Result shortest =
-        task.run(CheckObserver.NONE, task.confirming(), new ConfirmedViolations());
-    assertThat(shortest.violations()).hasSize(1);
-    AtomicInteger calls = new AtomicInteger();
-    PropertyCheck.Result first =
-        task.run(
-            CheckObserver.NONE,
-            found -> {
-              if (calls.incrementAndGet() > 1) {
-                throw new CancelledException();
-              }
-              return task.confirming().apply(found);
-            },
-            new ConfirmedViolations());
-    assertThat(calls.get()).isGreaterThan(1);
-    assertThat(first.report().verdict()).isEqualTo(Verdict.VIOLATED);
-    assertThat(first.violations()).hasSize(1);
-    assertThat(length(first)).isGreaterThan(length(shortest));
-  }
-
-  private static int length(PropertyCheck.Result result) {
-    return result.violations().get(0).trace().transitions().size();
   }
 
   @Test
