@@ -1,21 +1,16 @@
 package dev.gyre.cli;
 
-import dev.gyre.engine.json.TrailJson;
-import dev.gyre.engine.model.LoadedModel;
-import dev.gyre.engine.report.Trail;
 import dev.gyre.engine.run.TrailReplay;
-import dev.gyre.source.DiagnosticRenderer;
-import dev.gyre.system.FaultyStartException;
-import dev.gyre.system.InternalFault;
-import dev.gyre.system.ModelTooLargeException;
+import dev.gyre.view.trace.ComparisonHtml;
+import dev.gyre.view.trace.ComparisonText;
+import dev.gyre.view.trace.TraceComparison;
 import dev.gyre.view.trace.TraceFilter;
-import dev.gyre.view.trace.TraceFormat;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -25,7 +20,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "trace",
     mixinStandardHelpOptions = true,
-    description = "Convert a trace that gyre verify --trail has saved.",
+    description = "Convert, shorten or compare traces that gyre verify --trail has saved.",
     footer = {
       "",
       "The trace is executed once more before it is shown.",
@@ -44,9 +39,9 @@ final class TraceCommand implements Callable<Integer> {
         "html: a page to walk along the run, without a server",
         "mermaid, plantuml: the chart as text that others draw",
         "json: steps and states; itf: the Informal Trace Format",
-        "csv: a row for each state"
+        "csv: a row for each state; trail: for gyre simulate --replay"
       })
-  private Target target;
+  private TraceContent target;
 
   @Option(
       names = {"-o", "--output"},
@@ -78,17 +73,23 @@ final class TraceCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FILE", description = "The trail.")
   private Path file;
 
-  /** The formats of {@code --to}. */
-  enum Target {
-    TEXT,
-    SVG,
-    HTML,
-    MERMAID,
-    PLANTUML,
-    JSON,
-    ITF,
-    CSV
-  }
+  @Option(
+      names = "--shorten",
+      description = "Look for a run with fewer steps to the same violation, and show that.")
+  private boolean shorten;
+
+  @Option(
+      names = "--timeout",
+      paramLabel = "DURATION",
+      converter = Amounts.DurationConverter.class,
+      description = "Stop looking for a shorter run after this time, such as 30s or 5m.")
+  private Duration timeout;
+
+  @Option(
+      names = "--compare",
+      paramLabel = "OTHER",
+      description = "Show this trail beside the other one: where they part, which values differ.")
+  private Path other;
 
   TraceCommand(Console console) {
     this.console = console;
@@ -96,53 +97,62 @@ final class TraceCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Trail trail;
-    try (BufferedReader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-      trail = TrailJson.read(in);
-    } catch (IOException e) {
-      return refuse("'" + file + "' cannot be read as a trail: " + e.getMessage());
-    }
-    LoadedModel loaded = trail.model();
-    if (loaded.system().isEmpty()) {
-      loaded.diagnostics().stream()
-          .filter(d -> d.isError())
-          .forEach(d -> console.err().println(DiagnosticRenderer.render(d)));
-      return refuse("the model of the trail '" + file + "' is wrong (see above)");
-    }
-    TrailReplay.Replayed run;
-    try {
-      run = TrailReplay.withStates(trail, loaded.system().get());
-    } catch (InternalFault | FaultyStartException | ModelTooLargeException e) {
-      return refuse("the trail '" + file + "' does not fit its model: " + e.getMessage());
-    }
-    if (wouldReplaceTrail()) {
+    if (replaces(file) || (other != null && replaces(other))) {
       return refuse("'" + output + "' is the trail itself; name another file with -o");
     }
-    TrailReplay.Replayed shown = new TraceFilter(processes, variables, channels).of(run);
-    if (shown.violation().trace().steps().isEmpty() && !run.violation().trace().steps().isEmpty()) {
+    try {
+      SavedRun saved = shortened(SavedRun.read(file, console));
+      return other == null ? convert(saved) : compare(saved, SavedRun.read(other, console));
+    } catch (SavedRun.UnusableException e) {
+      return refuse(e.getMessage());
+    }
+  }
+
+  private SavedRun shortened(SavedRun saved) {
+    return shorten
+        ? new SavedRunShortening(console, Optional.ofNullable(timeout)).of(saved)
+        : saved;
+  }
+
+  private int convert(SavedRun saved) throws IOException {
+    TrailReplay.Replayed shown = new TraceFilter(processes, variables, channels).of(saved.run());
+    if (shown.violation().trace().steps().isEmpty()
+        && !saved.run().violation().trace().steps().isEmpty()) {
       return refuse(
           "no step of the trace has to do with what --process, --variable, --channel name");
     }
-    return write(trail, shown);
+    return write(out -> target.write(saved, shown, out));
   }
 
-  private boolean wouldReplaceTrail() {
+  private int compare(SavedRun saved, SavedRun with) throws IOException {
+    if (target != TraceContent.TEXT && target != TraceContent.HTML) {
+      return refuse("a comparison is text or html, and not " + target);
+    }
+    TraceFilter filter = new TraceFilter(processes, variables, channels);
+    TraceComparison both =
+        TraceComparison.of(
+            new TraceComparison.Side(file.toString(), filter.of(saved.run())),
+            new TraceComparison.Side(other.toString(), filter.of(with.run())));
+    if (!saved.trail().file().text().equals(with.trail().file().text())) {
+      console.err().println("gyre: the two trails are of different models, or versions of one");
+    }
+    return write(
+        out ->
+            out.write(
+                target == TraceContent.TEXT
+                    ? ComparisonText.render(both)
+                    : ComparisonHtml.render(both)));
+  }
+
+  private boolean replaces(Path trail) {
     try {
-      return output != null && Files.exists(output) && Files.isSameFile(output, file);
+      return output != null && Files.exists(output) && Files.isSameFile(output, trail);
     } catch (IOException e) {
       return false; // writing it will tell what is wrong
     }
   }
 
-  private int write(Trail trail, TrailReplay.Replayed run) throws IOException {
-    OutputFile.Content content =
-        out -> {
-          if (target == Target.TEXT) {
-            out.write(TraceTable.render(run.violation().trace(), TraceTable.Extent.FULL));
-          } else {
-            TraceFormat.valueOf(target.name()).write(trail, run, out);
-          }
-        };
+  private int write(OutputFile.Content content) throws IOException {
     if (output == null) {
       content.write(console.out());
       console.out().flush();
