@@ -1,119 +1,138 @@
 package dev.gyre.cli;
 
 import dev.gyre.engine.Simulation;
-import dev.gyre.engine.trace.Blocked;
-import dev.gyre.engine.trace.StateView;
-import java.io.BufferedReader;
+import dev.gyre.engine.trace.Trace;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
+import java.util.Optional;
 
-/** A dialogue: the user picks each step, goes back, asks why something cannot happen. */
+/**
+ * A dialogue: the user picks each step, lets chance choose, goes back, asks why something cannot
+ * happen. Here is what is shown and how steps are taken; {@link SessionCommands} knows the words.
+ */
 final class InteractiveSession {
-  private static final List<String> HELP =
-      List.of(
-          "  NUMBER    make that step",
-          "  b         take the last step back",
-          "  w         why the other statements cannot be executed",
-          "  p [VAR]   print all values, or those whose name contains VAR",
-          "  watch VAR print VAR after each step",
-          "  q         quit");
-
-  private final Simulation simulation;
+  private final SimulatedRun run;
+  private final RecordedSteps recorded;
   private final SimulationText text;
+  private final Palette palette;
   private final PrintWriter out;
-  private final BufferedReader in;
-  private final Set<String> watched = new LinkedHashSet<>();
+  private final SessionCommands commands;
 
-  InteractiveSession(Simulation simulation, SimulationText text, Console console) {
-    this.simulation = simulation;
+  InteractiveSession(
+      SimulatedRun run, RecordedSteps recorded, SimulationText text, Palette palette, long seed) {
+    this.run = run;
+    this.recorded = recorded;
     this.text = text;
-    this.out = console.out();
-    this.in = new BufferedReader(new InputStreamReader(console.in(), StandardCharsets.UTF_8));
+    this.palette = palette;
+    this.out = text.out();
+    this.commands = new SessionCommands(run, text, seed);
   }
 
-  ExitStatus run() throws IOException {
+  /** What can be typed now, for completion. */
+  List<String> words() {
+    return commands.words();
+  }
+
+  ExitStatus talk(SessionInput in) throws IOException {
     out.println("h for help");
+    Optional<List<Long>> shown = Optional.empty();
     while (true) {
-      List<Simulation.Choice> choices = simulation.choices();
-      text.showFaults(simulation.faults());
-      if (choices.isEmpty()) {
-        text.end(simulation);
+      List<Simulation.Choice> choices = run.simulation().choices();
+      if (!shown.equals(Optional.of(run.path()))) {
+        text.showFaults(run.simulation().faults());
+        show(choices);
+        shown = Optional.of(run.path());
       }
-      for (int i = 0; i < choices.size(); i++) {
-        out.println(String.format("%4d  ", i + 1) + describe(choices.get(i)));
-      }
-      String line = ask();
-      if (line == null || line.equals("q")) {
+      out.flush();
+      Optional<String> line = in.readLine("step " + (run.simulation().depth() + 1) + "> ");
+      if (line.isEmpty() || line.get().strip().matches("q|quit|exit")) {
         return ExitStatus.SUCCESS;
       }
-      obey(line, choices);
+      obey(line.get().strip(), choices);
     }
   }
 
-  private static String describe(Simulation.Choice choice) {
-    return SimulationText.action(choice.actor())
-        + choice.partner().map(p -> "  &  " + SimulationText.action(p)).orElse("");
+  private void show(List<Simulation.Choice> choices) {
+    if (choices.isEmpty()) {
+      text.end(run.simulation());
+    }
+    Optional<Long> next = recorded.next(run);
+    for (int i = 0; i < choices.size(); i++) {
+      Simulation.Choice choice = choices.get(i);
+      boolean isRecorded = next.equals(Optional.of(choice.transition()));
+      out.println(
+          palette.key(String.format("%4d  ", i + 1))
+              + describe(choice)
+              + (isRecorded ? "   <- recorded" : ""));
+    }
   }
 
-  private String ask() throws IOException {
-    out.print("step " + (simulation.depth() + 1) + "> ");
-    out.flush();
-    String line = in.readLine();
-    if (line == null) {
-      out.println();
-      return null;
-    }
-    return line.strip();
+  private String describe(Simulation.Choice choice) {
+    return painted(choice.actor()) + choice.partner().map(p -> "  &  " + painted(p)).orElse("");
+  }
+
+  private String painted(Trace.Action action) {
+    return palette.process(action.pid(), SimulationText.action(action));
   }
 
   private void obey(String line, List<Simulation.Choice> choices) {
     String[] words = line.split("\\s+", 2);
     String argument = words.length > 1 ? words[1] : "";
-    switch (words[0]) {
-      case "" -> {}
-      case "h", "?", "help" -> HELP.forEach(out::println);
-      case "b", "back" -> back();
-      case "w", "why" -> why();
-      case "p", "print" -> print(argument);
-      case "watch" -> watched.add(argument);
-      default -> step(words[0], choices);
+    if (line.isEmpty()) {
+      obvious(choices);
+    } else if (words[0].matches("l|list")) {
+      show(choices);
+    } else if (words[0].matches("f|follow")) {
+      follow(argument);
+    } else if (words[0].matches("\\d{1,6}")) {
+      number(Integer.parseInt(words[0]), choices);
+    } else if (!commands.obey(words[0], argument)) {
+      out.println("there is no choice '" + words[0] + "'; h for help");
     }
   }
 
-  private void back() {
-    if (!simulation.back()) {
-      out.println("this is the beginning");
+  /** What an empty line means: the recorded step, or the only one. */
+  private void obvious(List<Simulation.Choice> choices) {
+    Optional<Long> next = recorded.next(run);
+    if (next.isPresent()) {
+      take(next.get());
+    } else if (choices.size() == 1) {
+      take(choices.get(0).transition());
+    } else if (!choices.isEmpty()) {
+      out.println("there are " + choices.size() + " choices; type the number of one");
     }
   }
 
-  private void why() {
-    for (Blocked.Statement statement : simulation.blocked()) {
-      out.println("      " + SimulationText.action(statement.action()));
-      out.println("          " + statement.reason());
-    }
-  }
-
-  private void print(String part) {
-    for (StateView.Value value : simulation.state().values()) {
-      String name = value.owner().map(owner -> owner + ".").orElse("") + value.name();
-      if (name.contains(part)) {
-        out.println("      " + name + " = " + value.text());
+  private void follow(String argument) {
+    int steps = argument.matches("\\d{1,9}") ? Integer.parseInt(argument) : 1;
+    for (int i = 0; i < steps; i++) {
+      Optional<Long> next = recorded.next(run);
+      if (next.isEmpty()) {
+        out.println("there is no recorded step to follow from here");
+        return;
+      }
+      if (!take(next.get())) {
+        return;
       }
     }
   }
 
-  private void step(String word, List<Simulation.Choice> choices) {
-    int number = word.matches("\\d{1,6}") ? Integer.parseInt(word) : 0;
+  private void number(int number, List<Simulation.Choice> choices) {
     if (number < 1 || number > choices.size()) {
-      out.println("there is no choice '" + word + "'; h for help");
+      out.println("there is no choice '" + number + "'; h for help");
       return;
     }
-    text.show(simulation.take(choices.get(number - 1).transition()));
-    watched.forEach(this::print);
+    take(choices.get(number - 1).transition());
+  }
+
+  /** False if the recorded step does not exist here. */
+  private boolean take(long transition) {
+    if (!run.simulation().offers(transition)) {
+      out.println("the recorded step cannot be made here");
+      return false;
+    }
+    commands.made(run.take(transition));
+    return true;
   }
 }

@@ -1,6 +1,7 @@
 package dev.gyre.cli;
 
 import dev.gyre.engine.Simulation;
+import dev.gyre.engine.json.PathJson;
 import dev.gyre.engine.json.TrailJson;
 import dev.gyre.engine.model.LoadedModel;
 import dev.gyre.engine.report.FoundViolation;
@@ -21,7 +22,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -47,24 +47,30 @@ final class SimulateCommand implements Callable<Integer> {
 
   @Mixin private Definitions definitions;
 
-  @ArgGroup private Mode mode = new Mode();
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "Repeat the run that had this seed; with -i, the steps of run and until.")
+  private Long seed;
 
-  /** How steps are chosen; at most one of them. */
-  static final class Mode {
-    @Option(names = "--seed", paramLabel = "N", description = "Repeat the run that had this seed.")
-    private Long seed;
+  @Option(
+      names = {"-i", "--interactive"},
+      description = "Choose each step yourself.")
+  private boolean interactive;
 
-    @Option(
-        names = {"-i", "--interactive"},
-        description = "Choose each step yourself.")
-    private boolean interactive;
+  @Option(
+      names = "--replay",
+      paramLabel = "FILE",
+      description =
+          "Follow a trace that gyre verify --trail has saved; with -i, as far as you want.")
+  private Path replay;
 
-    @Option(
-        names = "--replay",
-        paramLabel = "FILE",
-        description = "Follow a trace that gyre verify --trail has saved.")
-    private Path replay;
-  }
+  @Option(
+      names = "--at",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = "With --replay and -i: make so many recorded steps first.")
+  private int at;
 
   @Option(
       names = "--steps",
@@ -102,7 +108,11 @@ final class SimulateCommand implements Callable<Integer> {
   }
 
   private ExitStatus simulate() throws IOException {
-    if (mode.replay != null) {
+    if (replay != null) {
+      if (seed != null && !interactive) {
+        throw new ParameterException(
+            spec.commandLine(), "--seed has no meaning with --replay, unless with -i");
+      }
       return replay();
     }
     if (model == null) {
@@ -118,19 +128,33 @@ final class SimulateCommand implements Callable<Integer> {
       return ExitStatus.WRONG_INPUT;
     }
     Channels channels = lossy ? Channels.LOSSY : Channels.BLOCKING;
-    Simulation simulation = new Simulation(loaded.system().orElseThrow(), channels);
-    SimulationText text = text();
-    if (mode.interactive) {
-      return new InteractiveSession(simulation, text, console).run();
+    if (interactive) {
+      return talk(new SimulatedRun(loaded, channels), RecordedSteps.none());
     }
-    long seed = mode.seed == null ? new Random().nextInt(1_000_000) : mode.seed;
-    console.out().println("seed " + seed + " (--seed " + seed + " repeats this run)");
-    return new RandomRun(simulation, text, new Random(seed), steps).run();
+    Simulation simulation = new Simulation(loaded.system().orElseThrow(), channels);
+    long number = chance();
+    console.out().println("seed " + number + " (--seed " + number + " repeats this run)");
+    return new RandomRun(simulation, text(Palette.NONE), new Random(number), steps).run();
   }
 
-  private SimulationText text() {
+  private long chance() {
+    return seed == null ? new Random().nextInt(1_000_000) : seed;
+  }
+
+  private ExitStatus talk(SimulatedRun run, RecordedSteps recorded) throws IOException {
+    Dialogue dialogue = Dialogue.of(console);
+    long number = chance();
+    console.out().println("seed " + number + " (for run and until)");
+    InteractiveSession session =
+        new InteractiveSession(run, recorded, text(dialogue.palette()), dialogue.palette(), number);
+    try (SessionInput in = dialogue.input(session::words)) {
+      return session.talk(in);
+    }
+  }
+
+  private SimulationText text(Palette palette) {
     return new SimulationText(
-        console.out(), quiet ? SimulationText.Detail.OUTPUT : SimulationText.Detail.STEPS);
+        console.out(), quiet ? SimulationText.Detail.OUTPUT : SimulationText.Detail.STEPS, palette);
   }
 
   private boolean isUsable(LoadedModel loaded) {
@@ -141,46 +165,73 @@ final class SimulateCommand implements Callable<Integer> {
     return loaded.system().isPresent();
   }
 
-  private ExitStatus replay() {
+  private ExitStatus replay() throws IOException {
     Trail trail;
-    try (BufferedReader in = Files.newBufferedReader(mode.replay, StandardCharsets.UTF_8)) {
+    try (BufferedReader in = Files.newBufferedReader(replay, StandardCharsets.UTF_8)) {
       trail = TrailJson.read(in);
     } catch (IOException e) {
-      console.err().println("gyre: '" + mode.replay + "' cannot be replayed: " + e.getMessage());
-      return ExitStatus.WRONG_INPUT;
+      return refuse("'" + replay + "' cannot be replayed: " + e.getMessage());
     }
-    if (model != null) {
-      Reading reading = Reading.of(model, console.in());
-      if (reading.fault().isPresent()) {
-        console.err().println(DiagnosticRenderer.render(reading.fault().get()));
-        return ExitStatus.WRONG_INPUT;
-      }
-      if (!reading.file().text().equals(trail.file().text())) {
-        console
-            .err()
-            .println(
-                "gyre: the trail was made from another version of '"
-                    + model
-                    + "'; leave the model out to replay it as it was then");
-        return ExitStatus.WRONG_INPUT;
-      }
+    if (model != null && !isModelOf(trail)) {
+      return ExitStatus.WRONG_INPUT;
     }
     LoadedModel loaded = trail.model();
     if (!isUsable(loaded)) {
       return ExitStatus.WRONG_INPUT;
     }
-    ProcessSystem system = loaded.system().orElseThrow();
+    return interactive ? talkAlong(trail, loaded) : replay(trail, loaded.system().orElseThrow());
+  }
+
+  private boolean isModelOf(Trail trail) {
+    Reading reading = Reading.of(model, console.in());
+    if (reading.fault().isPresent()) {
+      console.err().println(DiagnosticRenderer.render(reading.fault().get()));
+      return false;
+    }
+    if (!reading.file().text().equals(trail.file().text())) {
+      refuse(
+          "the trail was made from another version of '"
+              + model
+              + "'; leave the model out to replay it as it was then");
+      return false;
+    }
+    return true;
+  }
+
+  private ExitStatus replay(Trail trail, ProcessSystem system) {
     Optional<FoundViolation> confirmed;
     try {
       confirmed = TrailReplay.of(trail, system);
     } catch (InternalFault e) {
-      console.err().println("gyre: the trail does not fit the model: " + e.getMessage());
-      return ExitStatus.WRONG_INPUT;
+      return refuse("the trail does not fit the model: " + e.getMessage());
     }
     if (confirmed.isPresent()) {
-      return new ClaimTrailRun(text()).run(confirmed.get());
+      return new ClaimTrailRun(text(Palette.NONE)).run(confirmed.get());
     }
     Simulation simulation = new Simulation(system, trail.channels());
-    return new TrailRun(simulation, text(), trail, console).run();
+    return new TrailRun(simulation, text(Palette.NONE), trail, console).run();
+  }
+
+  /** Recorded steps first, then a dialogue; what a claim did is left out. */
+  private ExitStatus talkAlong(Trail trail, LoadedModel loaded) throws IOException {
+    SimulatedRun run = new SimulatedRun(loaded, trail.channels());
+    RecordedSteps recorded = new RecordedSteps(PathJson.ofSystem(trail.transitions()));
+    SimulationText shown = text(Dialogue.of(console).palette());
+    for (int step = 0; step < at; step++) {
+      Optional<Long> next = recorded.next(run);
+      if (next.isEmpty()) {
+        return refuse("the trail has only " + step + " steps");
+      }
+      if (!run.simulation().offers(next.get())) {
+        return refuse("the trail does not fit the model: step " + (step + 1) + " cannot be made");
+      }
+      shown.show(run.take(next.get()));
+    }
+    return talk(run, recorded);
+  }
+
+  private ExitStatus refuse(String message) {
+    console.err().println("gyre: " + message);
+    return ExitStatus.WRONG_INPUT;
   }
 }

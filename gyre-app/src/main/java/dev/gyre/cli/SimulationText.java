@@ -12,6 +12,7 @@ import java.util.List;
 final class SimulationText {
   private final PrintWriter out;
   private final Detail detail;
+  private final Palette palette;
 
   /** How much is shown. */
   enum Detail {
@@ -19,9 +20,10 @@ final class SimulationText {
     OUTPUT
   }
 
-  SimulationText(PrintWriter out, Detail detail) {
+  SimulationText(PrintWriter out, Detail detail, Palette palette) {
     this.out = out;
     this.detail = detail;
+    this.palette = palette;
   }
 
   PrintWriter out() {
@@ -36,8 +38,8 @@ final class SimulationText {
       out.println(
           String.format("%5d: ", step.number())
               + step.time().map(time -> String.format("[%d] ", time)).orElse("")
-              + action(step.actor())
-              + step.partner().map(partner -> "  &  " + action(partner)).orElse("")
+              + painted(step.actor())
+              + step.partner().map(partner -> "  &  " + painted(partner)).orElse("")
               + (changes.isEmpty() ? "" : "    [" + changes + "]"));
     }
     made.output().forEach(this::print);
@@ -50,6 +52,10 @@ final class SimulationText {
     if (detail == Detail.STEPS) {
       out.println("  " + TraceTable.CYCLE);
     }
+  }
+
+  private String painted(Trace.Action action) {
+    return palette.process(action.pid(), action(action));
   }
 
   static String action(Trace.Action action) {
@@ -67,7 +73,7 @@ final class SimulationText {
 
   void showFaults(List<Fault> faults) {
     for (Fault fault : faults) {
-      out.println("violation: " + fault.message());
+      out.println(palette.alarm("violation: " + fault.message()));
       out.print(DiagnosticRenderer.excerpt(fault.span()));
     }
   }

@@ -31,6 +31,11 @@ final class TrailRun {
       text.show(made);
       faults.addAll(made.faults());
     }
+    if (trail.kind() == ViolationKind.NONE) {
+      text.out().println("as recorded, " + SimulationText.steps(simulation));
+      ViolationText.writeState(simulation.state(), text.out());
+      return ExitStatus.SUCCESS;
+    }
     if (trail.kind() == ViolationKind.INVALID_END_STATE) {
       return simulation.choices().isEmpty() && !simulation.isValidEnd()
           ? text.end(simulation)

@@ -8,6 +8,7 @@ import dev.gyre.engine.trace.PrintedText;
 import dev.gyre.engine.trace.StateView;
 import dev.gyre.engine.trace.Trace;
 import dev.gyre.exec.interp.InterpretedSystem;
+import dev.gyre.ir.Expr;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.system.Channels;
 import dev.gyre.system.Fault;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** Executes a model step by step, forwards and back. For one thread. */
 public final class Simulation {
@@ -126,6 +128,11 @@ public final class Simulation {
    */
   public boolean holds(StateProbe condition) {
     return condition.holdsIn(words(), words().length);
+  }
+
+  /** The value of an expression that reads no local variables; empty if it cannot be computed. */
+  public OptionalInt value(Expr expression) {
+    return execution.inspector().evaluate(expression, 0);
   }
 
   /** What cannot happen now, and why not. */

@@ -11,6 +11,7 @@ import dev.gyre.source.Diagnostic;
 import dev.gyre.system.Channels;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * A condition on single states, written as in a formula: {@code x > 2 && !P@critical}.
@@ -54,5 +55,12 @@ public record StateCondition(ProcessSystem system, LtlProperty property) {
   /** Tells in which states it holds. */
   public StateProbe probe(Channels channels) {
     return StateProbe.of(property, system, channels);
+  }
+
+  /** Its value as a number: that of an expression, or 1 if it holds; empty if there is none. */
+  public OptionalInt value(Simulation simulation, StateProbe probe) {
+    return property.formula() instanceof LtlFormula.Proposition proposition
+        ? simulation.value(proposition.condition())
+        : OptionalInt.of(simulation.holds(probe) ? 1 : 0);
   }
 }

@@ -31,7 +31,9 @@ public enum ViolationKind {
   /** A run passes no progress label from some point on. */
   NON_PROGRESS_CYCLE,
   /** Infinitely much happens in finite time. */
-  ZENO_CYCLE;
+  ZENO_CYCLE,
+  /** Nothing is violated: a run that somebody wants to keep. */
+  NONE;
 
   /** The stable name in reports and trails, such as {@code invalid-end-state}. */
   public String slug() {

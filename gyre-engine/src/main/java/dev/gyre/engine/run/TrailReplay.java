@@ -112,12 +112,15 @@ public final class TrailReplay {
     faults.addAll(execution.brokenPromises());
     Trace trace = new Trace(steps, trail.transitions(), execution.end());
     Optional<SourceSpan> place =
-        trail.kind() == ViolationKind.INVALID_END_STATE
-            ? restingPlace(trace).filter(span -> isStuck)
-            : faults.stream()
-                .filter(fault -> fault.kind().violation() == trail.kind())
-                .map(Fault::span)
-                .findFirst();
+        switch (trail.kind()) {
+          case INVALID_END_STATE -> restingPlace(trace).filter(span -> isStuck);
+          case NONE -> restingPlace(trace).or(this::anyPlace);
+          default ->
+              faults.stream()
+                  .filter(fault -> fault.kind().violation() == trail.kind())
+                  .map(Fault::span)
+                  .findFirst();
+        };
     return new FoundViolation(
         trail.property(),
         trail.kind(),
@@ -133,6 +136,10 @@ public final class TrailReplay {
         .min(Comparator.comparing(position -> position.rest() == StateView.Rest.ALLOWED))
         .map(Trace.Position::span)
         .or(() -> trace.end().eventTrace());
+  }
+
+  private Optional<SourceSpan> anyPlace() {
+    return system.automata().stream().map(ProcessAutomaton::span).findFirst();
   }
 
   Optional<ClaimTask> watch() {

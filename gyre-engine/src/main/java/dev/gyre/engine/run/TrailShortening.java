@@ -71,6 +71,9 @@ public final class TrailShortening {
     TrailReplay replay = new TrailReplay(trail, system);
     FoundViolation given = TrailReplay.violation(trail, system);
     Optional<ClaimTask> watch = replay.watch();
+    if (trail.kind() == ViolationKind.NONE) {
+      return result(given, Optional.empty(), false, "the run violates nothing");
+    }
     return trail.cycle().isPresent()
         ? infinite(replay, watch, given, trail.cycle().get())
         : finite(watch, given);

@@ -78,11 +78,8 @@ final class Browser implements AutoCloseable {
 
   /** Puts a text in the place of what a field contains, as pasting does. */
   void fill(String css, String text) {
-    driver.executeScript(
-        "arguments[0].value = arguments[1];"
-            + "arguments[0].dispatchEvent(new Event('input', { bubbles: true }))",
-        find(css),
-        text);
+    driver.executeScript("arguments[0].value = arguments[1]", find(css), text);
+    driver.executeScript("arguments[0].dispatchEvent(new Event('input'))", find(css));
   }
 
   void press(CharSequence... keys) {
