@@ -29,9 +29,11 @@ final class GraphOptions {
 
   @Option(
       names = "--labels",
-      paramLabel = "statements|channels|none",
+      paramLabel = "statements|channels|propositions|none",
       defaultValue = "STATEMENTS",
-      description = "What stands at the steps: statements (the default), messages, or nothing.")
+      description =
+          "What stands at the steps: statements (the default), messages, the propositions of the"
+              + " formulas that hold where the step starts, or nothing.")
   private Labels labels;
 
   @Option(

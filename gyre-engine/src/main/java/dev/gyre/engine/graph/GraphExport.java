@@ -57,7 +57,7 @@ public final class GraphExport {
     WalkedModel model =
         WalkedModel.of(
             written,
-            request.colour().isPresent()
+            request.readsStates()
                 ? request.options().withSymmetry(SymmetryOption.OFF)
                 : request.options());
     StateGraph graph = new StateGraph(model, request.limits(), observer);
@@ -83,6 +83,12 @@ public final class GraphExport {
                 + request.colour().get()
                 + "' is about steps or runs; leave out temporal operators and events");
       }
+    }
+    if (request.labels() == Labels.PROPOSITIONS
+        && written.properties().stream().noneMatch(property -> property.events().isEmpty())) {
+      return Optional.of(
+          "the model has no formula about states whose propositions could be shown; --color gives"
+              + " one");
     }
     return HiddenVariables.complaint(request.hidden(), written);
   }

@@ -23,6 +23,11 @@ public record GraphRequest(
     hidden = Set.copyOf(hidden);
   }
 
+  /** Whether something is shown that may differ in states that stand for each other. */
+  boolean readsStates() {
+    return colour.isPresent() || labels == Labels.PROPOSITIONS;
+  }
+
   /** Whether a shortest path to a violation is looked for and marked. */
   public enum Errors {
     MARKED,

@@ -6,5 +6,7 @@ public enum Labels {
   STATEMENTS,
   /** The messages that are sent and received. */
   CHANNELS,
+  /** The propositions of the model's formulas that hold where the step starts. */
+  PROPOSITIONS,
   NONE
 }

@@ -1,5 +1,6 @@
 package dev.gyre.engine.graph;
 
+import dev.gyre.engine.run.StateProbe;
 import dev.gyre.engine.run.WalkedModel;
 import dev.gyre.engine.trace.StepDescriber;
 import dev.gyre.engine.trace.StepMessages;
@@ -23,6 +24,7 @@ interface StepLabels {
     return switch (labels) {
       case STATEMENTS -> new Statements(model.written(), model.originals()::of);
       case CHANNELS -> new Messages(model);
+      case PROPOSITIONS -> new Propositions(model);
       case NONE -> (from, step) -> "";
     };
   }
@@ -98,6 +100,29 @@ interface StepLabels {
         case RECEIVED -> "?";
         case HANDED_OVER -> "!?";
       };
+    }
+  }
+
+  /** What holds in the state in which the step starts, as in a Kripke structure. */
+  final class Propositions implements StepLabels {
+    private final List<StateProbe> probes;
+
+    Propositions(WalkedModel model) {
+      this.probes =
+          model.written().properties().stream()
+              .filter(property -> property.events().isEmpty())
+              .map(property -> model.condition(property.name()))
+              .toList();
+    }
+
+    @Override
+    public String of(GraphState from, GraphState.Step step) {
+      return probes.stream()
+          .flatMap(probe -> probe.propositions(from.words(), from.words().length).stream())
+          .filter(StateProbe.Value::holds)
+          .map(StateProbe.Value::text)
+          .distinct()
+          .collect(Collectors.joining(", "));
     }
   }
 }
