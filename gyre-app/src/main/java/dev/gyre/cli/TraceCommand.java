@@ -131,8 +131,9 @@ final class TraceCommand implements Callable<Integer> {
     TraceFilter filter = new TraceFilter(processes, variables, channels);
     TraceComparison both =
         TraceComparison.of(
-            new TraceComparison.Side(file.toString(), filter.of(saved.run())),
-            new TraceComparison.Side(other.toString(), filter.of(with.run())));
+            new TraceComparison.Side(
+                name(file, other) + (shorten ? " (shortened)" : ""), filter.of(saved.run())),
+            new TraceComparison.Side(name(other, file), filter.of(with.run())));
     if (!saved.trail().file().text().equals(with.trail().file().text())) {
       console.err().println("gyre: the two trails are of different models, or versions of one");
     }
@@ -142,6 +143,14 @@ final class TraceCommand implements Callable<Integer> {
                 target == TraceContent.TEXT
                     ? ComparisonText.render(both)
                     : ComparisonHtml.render(both)));
+  }
+
+  /** The name of a file, with its folders only if the other one has the same. */
+  private static String name(Path one, Path another) {
+    Path name = one.getFileName();
+    return name.equals(another.getFileName()) && !one.equals(another)
+        ? one.toString()
+        : name.toString();
   }
 
   private boolean replaces(Path trail) {

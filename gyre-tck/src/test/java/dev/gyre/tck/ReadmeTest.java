@@ -3,6 +3,7 @@ package dev.gyre.tck;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,14 +16,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The README and other pages show what Gyre really prints. Each block marked {@code console} holds
- * commands, {@code $ ./gyre ...} or {@code $ echo $?}, and below each command what it prints on
- * both streams.
+ * commands, {@code $ ./gyre ...}, {@code $ printf '...' | ./gyre ...} or {@code $ echo $?}, and
+ * below each command what it prints on both streams.
  */
 class ReadmeTest {
   private static final Pattern BLOCK = Pattern.compile("(?ms)^```console\\n(.*?)^```$");
   private static final Pattern ARGUMENT = Pattern.compile("'([^']*)'|\\S+");
   private static final String PROMPT = "$ ";
   private static final String LAUNCHER = "./gyre ";
+
+  /** What is typed into a dialogue, with line ends as printf has them. */
+  private static final Pattern PIPE = Pattern.compile("printf '([^']*)' \\| (.*)");
 
   /**
    * Times and rates differ from run to run, and memory with the number of processors; the page
@@ -37,8 +41,10 @@ class ReadmeTest {
         "README.md",
         "docs/liveness.md",
         "docs/ltl.md",
+        "docs/simulate.md",
         "docs/stores.md",
         "docs/time.md",
+        "docs/traces.md",
         "docs/tutorial.md"
       })
   void everyCommandPrintsWhatThePageShows(String name) throws IOException, InterruptedException {
@@ -67,15 +73,19 @@ class ReadmeTest {
       if (command.equals("echo $?")) {
         actual.append(status).append('\n');
       } else {
-        assertThat(command).startsWith(LAUNCHER);
-        status = run(command.substring(LAUNCHER.length()), actual);
+        Matcher pipe = PIPE.matcher(command);
+        boolean isPiped = pipe.matches();
+        String input = isPiped ? pipe.group(1).replace("\\n", "\n") : "";
+        String call = isPiped ? pipe.group(2) : command;
+        assertThat(call).startsWith(LAUNCHER);
+        status = run(call.substring(LAUNCHER.length()), input, actual);
       }
     }
     return actual.toString();
   }
 
   /** Not through the launcher, which would build first; its class path is that of this test. */
-  private static int run(String arguments, StringBuilder output)
+  private static int run(String arguments, String input, StringBuilder output)
       throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -92,7 +102,9 @@ class ReadmeTest {
             .directory(Repository.root().toFile())
             .redirectErrorStream(true)
             .start();
-    process.getOutputStream().close();
+    try (OutputStream typed = process.getOutputStream()) {
+      typed.write(input.getBytes(StandardCharsets.UTF_8));
+    }
     output.append(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
     return process.waitFor();
   }
