@@ -2,11 +2,17 @@ package dev.gyre.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gyre.engine.model.LoadedModel;
+import dev.gyre.source.SourceFile;
+import dev.gyre.system.Channels;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.impl.DumbTerminal;
@@ -49,6 +55,24 @@ class TerminalInputTest {
       in.readLine("> ");
       assertThat(in.readLine("> ")).isEqualTo(Optional.of("until x == 1"));
     }
+  }
+
+  @Test
+  void aWholeDialogueGoesThroughATerminal() throws IOException {
+    SourceFile model =
+        new SourceFile("m.pml", "byte counter; init { counter = 1; counter = 2; assert(false) }");
+    StringWriter out = new StringWriter();
+    SimulatedRun run = new SimulatedRun(LoadedModel.load(model, Map.of()), Channels.BLOCKING);
+    SimulationText text =
+        new SimulationText(new PrintWriter(out), SimulationText.Detail.STEPS, Palette.ANSI);
+    InteractiveSession session =
+        new InteractiveSession(run, RecordedSteps.none(), text, Palette.ANSI, 1);
+    try (TerminalInput in = typed("\rbreak coun\t== 2\rrun 9\r\reval counter\rq\r")) {
+      assertThat(session.talk(in)).isEqualTo(ExitStatus.SUCCESS);
+    }
+    assertThat(out.toString())
+        .contains("[counter: 0 -> 1]", "breakpoint 1: counter", "stopped: breakpoint: counter")
+        .contains("\u001b[1;31mviolation: assertion fails\u001b[0m", "counter = 2");
   }
 
   @Test
