@@ -23,17 +23,13 @@ final class SavedRunShortening {
   SavedRun of(SavedRun given) {
     Limits limits =
         new Limits(OptionalLong.empty(), timeout, OptionalLong.empty()).from(System.nanoTime());
-    try (Interruption interruption = Interruption.listen(console);
-        Alarm alarm = Alarm.set(() -> limits.isTimeUp() || interruption.isRequested())) {
-      TrailShortening.Result result =
-          new TrailShortening(given.trail(), given.system(), TrailShortening.halfOfHeap()).run();
-      say(result.shortening());
-      return result.shortening().after() < result.shortening().before()
-          ? new SavedRun(
-              result.trail(),
-              given.system(),
-              TrailReplay.withStates(result.trail(), given.system()))
-          : given;
+    try (Interruption interruption = Interruption.listen(console)) {
+      Alarm alarm = Alarm.set(() -> limits.isTimeUp() || interruption.isRequested());
+      try {
+        return shortened(given);
+      } finally {
+        alarm.close();
+      }
     } catch (CancelledException e) {
       say(
           Shortening.none(
@@ -44,6 +40,16 @@ final class SavedRunShortening {
       say(Shortening.none(given.run().violation(), "there is not enough memory to look for them"));
       return given;
     }
+  }
+
+  private SavedRun shortened(SavedRun given) {
+    TrailShortening.Result result =
+        new TrailShortening(given.trail(), given.system(), TrailShortening.halfOfHeap()).run();
+    say(result.shortening());
+    return result.shortening().after() < result.shortening().before()
+        ? new SavedRun(
+            result.trail(), given.system(), TrailReplay.withStates(result.trail(), given.system()))
+        : given;
   }
 
   private void say(Shortening shortening) {
