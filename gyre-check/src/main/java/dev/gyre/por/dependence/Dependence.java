@@ -124,6 +124,11 @@ final class Dependence {
     return writtenGlobals.get(global.index());
   }
 
+  /** Whether states that stand for others may have another value there, although nobody writes. */
+  boolean isPermuted(Variable global) {
+    return PermutedFacts.mayMove(system, global);
+  }
+
   // ---- variables
 
   /**

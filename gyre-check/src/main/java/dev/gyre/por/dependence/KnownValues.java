@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 
 /**
  * Evaluates expressions as far as they have the same value in every state: constants, the number of
- * the process, locals that never change, globals that nobody writes.
+ * the process, locals that never change, globals that nobody writes and no permutation changes.
  */
 final class KnownValues implements Expr.Cases<OptionalInt> {
   private final Dependence atoms;
@@ -113,6 +113,9 @@ final class KnownValues implements Expr.Cases<OptionalInt> {
     }
     if (variable.declaredChannels().isPresent()) {
       return OptionalInt.of(atoms.firstChannel(variable) + element);
+    }
+    if (atoms.isPermuted(variable)) {
+      return OptionalInt.empty();
     }
     List<Expr> values = variable.initial().values().orElseThrow().expressions();
     OptionalInt start = values.get(Math.min(element, values.size() - 1)).constant();

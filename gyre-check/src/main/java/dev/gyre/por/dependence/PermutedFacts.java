@@ -1,7 +1,10 @@
 package dev.gyre.por.dependence;
 
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.ir.Variable;
+import dev.gyre.ir.symmetry.Range;
 import dev.gyre.ir.symmetry.Symmetry;
+import dev.gyre.ir.symmetry.VariableSymmetry;
 import java.util.BitSet;
 
 /**
@@ -23,5 +26,14 @@ final class PermutedFacts {
     Symmetry symmetry = system.symmetry();
     return symmetry.families().stream().anyMatch(family -> family.automaton() == automaton)
         || known.stream().anyMatch(local -> !symmetry.local(automaton, local).value().isPlain());
+  }
+
+  /**
+   * Whether a permutation may change what is in a global variable: it names elements, or elements
+   * are its index. A starting value tells nothing then, even if nobody writes.
+   */
+  static boolean mayMove(ProcessSystem system, Variable global) {
+    VariableSymmetry described = system.symmetry().global(global.index());
+    return !described.value().isPlain() || !described.indices().stream().allMatch(Range::isPlain);
   }
 }
