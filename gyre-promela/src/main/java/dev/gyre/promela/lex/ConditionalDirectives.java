@@ -51,6 +51,12 @@ final class ConditionalDirectives {
           goOn(file, name);
         }
       }
+      case "elifdef", "elifndef" -> {
+        if (file.conditionals().state() != State.WAITING) {
+          return false;
+        }
+        refuse(file, name);
+      }
       default -> {
         return false;
       }
@@ -61,6 +67,15 @@ final class ConditionalDirectives {
 
   private void report(PromelaCode code, Token place, String message) {
     diagnostics.report(Diagnostic.of(code, place.span(), message));
+  }
+
+  /** Whether a group that C99 does not know is read depends on the version of the compiler. */
+  private void refuse(OpenFile file, Token name) {
+    report(
+        PromelaCode.BAD_DIRECTIVE,
+        name,
+        "'#" + name.text() + "' is not a directive of C99; write #elif with defined(..)");
+    file.conditionals().enter(State.FINISHED);
   }
 
   private void open(OpenFile file, Token name) {

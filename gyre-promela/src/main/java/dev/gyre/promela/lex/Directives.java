@@ -50,7 +50,9 @@ final class Directives {
       case "include" -> include(file, name);
       case "error" -> message(lexer, name, PromelaCode.ERROR_DIRECTIVE);
       case "warning" -> message(lexer, name, PromelaCode.WARNING_DIRECTIVE);
-      case "line", "pragma", "ident", "sccs" -> {}
+      case "line" -> macros.renumberLines();
+      case "pragma" -> pragma(file, line(lexer));
+      case "ident", "sccs" -> {}
       default -> unknown(hash, name);
     }
     lexer.skipRestOfLine();
@@ -67,7 +69,9 @@ final class Directives {
 
   private void unknown(Token hash, Token name) {
     // "# 12 "file"" tells where preprocessed text comes from.
-    if (!name.is(TokenKind.NUMBER)) {
+    if (name.is(TokenKind.NUMBER)) {
+      macros.renumberLines();
+    } else {
       report(
           PromelaCode.BAD_DIRECTIVE,
           hash,
@@ -84,6 +88,16 @@ final class Directives {
       report(PromelaCode.BAD_DIRECTIVE, directive, "#undef needs the name of a macro");
     } else {
       macros.undefine(line.get(0).text());
+    }
+  }
+
+  /** Most pragmas are for compilers; those that change what is read are not. */
+  private void pragma(OpenFile file, List<Token> line) {
+    String word = line.isEmpty() ? "" : line.get(0).text();
+    if (word.equals("once")) {
+      files.readOnce(file.file());
+    } else if (word.equals("push_macro") || word.equals("pop_macro")) {
+      report(PromelaCode.BAD_DIRECTIVE, line.get(0), "'#pragma " + word + "' is not supported");
     }
   }
 

@@ -5,6 +5,7 @@ import dev.gyre.source.Diagnostic;
 import dev.gyre.source.Diagnostics;
 import dev.gyre.source.SourceFile;
 import dev.gyre.source.SourceSpan;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +23,7 @@ final class IncludeStack {
   private final SourceFile main;
   private final Diagnostics diagnostics;
   private final List<OpenFile> open = new ArrayList<>();
+  private final List<SourceFile> once = new ArrayList<>();
   private int count;
   private long characters;
 
@@ -52,8 +54,38 @@ final class IncludeStack {
     open.clear();
   }
 
+  /** The file is not to be read again. */
+  void readOnce(SourceFile file) {
+    once.add(file);
+  }
+
+  /** Whether {@code file} was read and is not to be read again; a mere copy is reported. */
+  private boolean isDone(SourceFile file, SourceSpan includedAt) {
+    for (SourceFile read : once) {
+      if (path(read).equals(path(file))) {
+        return true;
+      }
+      if (read.text().equals(file.text())) {
+        diagnostics.report(
+            Diagnostic.of(
+                PromelaCode.BAD_DIRECTIVE,
+                includedAt,
+                "this file is a copy of '" + read.name() + "', which is to be read once"));
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Path path(SourceFile file) {
+    return Path.of(file.name()).normalize();
+  }
+
   /** Goes on with {@code file}; beyond a limit everything ends, for nothing sensible can follow. */
   void enter(SourceFile file, SourceSpan includedAt) {
+    if (isDone(file, includedAt)) {
+      return;
+    }
     count++;
     characters += file.text().length();
     if (open.size() >= MAX_DEPTH) {

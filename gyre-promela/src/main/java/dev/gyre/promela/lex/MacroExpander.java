@@ -243,7 +243,7 @@ final class MacroExpander {
     List<Piece> replacement =
         switch (call.macro().kind()) {
           case OBJECT, FUNCTION, VARIADIC -> substitution.replace();
-          case LINE -> builtIn(call, TokenKind.NUMBER, Integer.toString(source.line()));
+          case LINE -> builtIn(call, TokenKind.NUMBER, Integer.toString(lineNumber(call)));
           case FILE -> builtIn(call, TokenKind.STRING, fileName(call));
         };
     long characters = substitution.madeCharacters();
@@ -257,6 +257,19 @@ final class MacroExpander {
 
   private static List<Piece> builtIn(MacroCall call, TokenKind kind, String text) {
     return List.of(Piece.of(new Token(kind, text, call.name().span(), false, false)));
+  }
+
+  /** Where the name stands and where its call ends: which of the two counts is up to compilers. */
+  private int lineNumber(MacroCall call) {
+    int line = call.name().span().visibleSite().line();
+    if (macros.areLinesRenumbered() || line != source.line()) {
+      diagnostics.report(
+          Diagnostic.of(
+              PromelaCode.BAD_MACRO,
+              call.name().span(),
+              "__LINE__ has no certain value behind #line, or in a call that spans lines"));
+    }
+    return line;
   }
 
   private static String fileName(MacroCall call) {

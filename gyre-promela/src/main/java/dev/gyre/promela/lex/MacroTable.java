@@ -13,6 +13,7 @@ import java.util.Map;
 final class MacroTable {
   private final Map<String, Macro> macros = new HashMap<>();
   private final Diagnostics diagnostics;
+  private boolean linesRenumbered;
 
   MacroTable(Diagnostics diagnostics) {
     this.diagnostics = diagnostics;
@@ -46,5 +47,14 @@ final class MacroTable {
 
   void undefine(String name) {
     macros.remove(name);
+  }
+
+  /** From here on a directive tells which line this is, and nobody keeps count. */
+  void renumberLines() {
+    linesRenumbered = true;
+  }
+
+  boolean areLinesRenumbered() {
+    return linesRenumbered;
   }
 }

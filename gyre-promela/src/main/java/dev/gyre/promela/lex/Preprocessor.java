@@ -56,6 +56,7 @@ public final class Preprocessor {
     SourceFile commandLine = commandLine();
     files.enter(commandLine, commandLine.span(0, 0));
     List<Token> tokens = tokens(files, macros, budget);
+    refuseJoinedSigns(tokens);
     for (SourceFile formula : formulas) {
       List<Token> text = tokens(new IncludeStack(formula, diagnostics), macros, budget);
       tokens.remove(tokens.size() - 1);
@@ -98,6 +99,25 @@ public final class Preprocessor {
         reportTooLong(token.span());
         tokens.add(new Token(TokenKind.END_OF_INPUT, "", token.span(), true, true));
         return tokens;
+      }
+    }
+  }
+
+  /**
+   * The output of gcc has no space between two {@code !}, each of which is a token in C, so Spin
+   * takes them for one: {@code c!NOT x} sorts x into c. They touch only where macros meet.
+   */
+  private void refuseJoinedSigns(List<Token> tokens) {
+    for (int i = 1; i < tokens.size(); i++) {
+      Token token = tokens.get(i);
+      boolean isSign = token.is(TokenKind.BANG) || token.is(TokenKind.BANG_BANG);
+      if (isSign && tokens.get(i - 1).is(TokenKind.BANG) && !token.spaceBefore()) {
+        diagnostics.report(
+            Diagnostic.of(
+                    PromelaCode.BAD_MACRO,
+                    token.span(),
+                    "behind the preprocessor this '!' and the one before it are one '!!'")
+                .withHint("write a space or a parenthesis between them"));
       }
     }
   }

@@ -108,6 +108,18 @@ class DirectivesTest {
   }
 
   @Test
+  void readsAFileOnceThatSaysSo() {
+    Map<String, String> files =
+        Map.of("a", "#pragma once\nx", "./a", "#pragma once\nx", "b", "#pragma once\nx", "c", "x");
+    String[] twice = {"#include \"a\"", "#include \"./a\"", "#include \"c\"", "#include \"c\""};
+    Preprocessed result = Preprocessed.with(files, Map.of(), twice);
+    assertThat(result.text()).isEqualTo("x / x / x");
+    assertThat(result.findings()).isEmpty();
+    Preprocessed copied = Preprocessed.with(files, Map.of(), twice[0], "#include \"b\"");
+    assertThat(copied.codes()).containsExactly(PromelaCode.BAD_DIRECTIVE);
+  }
+
+  @Test
   void asksForDefinedBeforeExpanding() {
     assertThat(text("#define A", "#define HAS defined(A) && defined B", "#if HAS", "x", "#endif"))
         .isEmpty();
