@@ -136,9 +136,10 @@ final class LoopDrafts {
     int from = ((Expression.Literal) s.from()).value();
     int to = ((Expression.Literal) s.to()).value();
     List<ControlSequence> options = new ArrayList<>();
-    for (int value = from; value <= to; value++) {
-      options.add(
-          graph.wrap(assign(s.variable(), new Expression.Literal(s.span(), value), s.span())));
+    // What is counted is not the value, which may be the largest one.
+    for (int i = 0; i <= to - from; i++) {
+      Expression value = new Expression.Literal(s.span(), from + i);
+      options.add(graph.wrap(assign(s.variable(), value, s.span())));
     }
     return new Draft.If(s.span(), options);
   }

@@ -250,7 +250,7 @@ final class BasicStatementParser {
     if (!literal) {
       return Statement.SelectForm.COUNT_STOP_FIRST;
     }
-    int from = Constants.number(cursor.rawPeek(3).text());
+    long from = Constants.number(cursor.rawPeek(3).text());
     int to = Constants.number(cursor.rawPeek(5).text());
     return to - from <= MAX_CHOICES ? Statement.SelectForm.CHOICE : Statement.SelectForm.COUNT;
   }

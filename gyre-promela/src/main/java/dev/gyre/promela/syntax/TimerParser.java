@@ -110,8 +110,8 @@ final class TimerParser {
               .withHint("the bounds may differ by at most " + MAX_SPREAD));
     }
     List<Sequence> options = new ArrayList<>();
-    for (int value = bound(least); value <= bound(most); value++) {
-      Expression time = new Expression.Literal(span, value);
+    for (int i = 0; i <= spread; i++) {
+      Expression time = new Expression.Literal(span, bound(least) + i);
       options.add(sequence(span, new Statement.SetTimer(span, timer, Optional.of(time))));
     }
     return block(span, new Statement.If(span, options), timer);
