@@ -161,13 +161,18 @@ final class CommutingBody implements Statement.Cases<Void> {
 
   @Override
   public Void expression(Statement.ExpressionStatement s) {
-    if (s.expression() instanceof Expression.Literal || s.expression() instanceof Expression.Run) {
+    if (isOpen(s.expression()) || s.expression() instanceof Expression.Run) {
       read(s.expression());
     } else if (!refuseWaiting(s)) {
       canFail = true; // it waits, and in one step that is a failure
       read(s.expression());
     }
     return null;
+  }
+
+  /** Whether a condition lets every round pass; {@code false} would stop the first one. */
+  private static boolean isOpen(Expression condition) {
+    return condition instanceof Expression.Literal literal && literal.value() != 0;
   }
 
   @Override
