@@ -82,6 +82,8 @@ public final class Main implements Runnable {
   private CommandLine commandLine(Console console) {
     return new CommandLine(this)
         .addSubcommand(new VerifyCommand(console))
+        .addSubcommand(new TestCommand(console))
+        .addSubcommand(new InitCommand(console))
         .addSubcommand(new SimulateCommand(console))
         .addSubcommand(new ExploreCommand(console))
         .addSubcommand(new TraceCommand(console))
@@ -143,8 +145,12 @@ public final class Main implements Runnable {
     }
 
     static String text() {
+      return "gyre " + number();
+    }
+
+    static String number() {
       String version = Main.class.getPackage().getImplementationVersion();
-      return "gyre " + (version == null ? "(development)" : version);
+      return version == null ? "(development)" : version;
     }
   }
 }

@@ -13,13 +13,17 @@ import dev.gyre.view.report.ReportDocument;
 import dev.gyre.view.report.ReportHtml;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -27,11 +31,12 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "verify",
     mixinStandardHelpOptions = true,
-    description = "Explore all states of a model and report what can go wrong.",
+    description = "Explore all states of models and report what can go wrong.",
     footer = {
       "",
       "Exit status: 0 holds, 1 violated, 2 the model or the call is wrong, 3 undecided (a limit",
-      "was reached, a lossy store found nothing, or interrupted), 70 a fault of Gyre itself."
+      "was reached, a lossy store found nothing, or interrupted), 70 a fault of Gyre itself.",
+      "Of several models the worst counts: a fault, then wrong, violated, undecided."
     })
 final class VerifyCommand implements Callable<Integer> {
   private final Console console;
@@ -72,8 +77,13 @@ final class VerifyCommand implements Callable<Integer> {
       description = "Only the verdict: no warnings, no trace, no figures.")
   private boolean quiet;
 
-  @Parameters(paramLabel = "MODEL", description = "The model; - is the standard input.")
-  private String model;
+  @Mixin private ResultFiles files;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "MODEL",
+      description = "The models, a report each; - is the standard input.")
+  private List<String> models;
 
   @Spec private CommandSpec call;
 
@@ -83,30 +93,79 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (models.size() > 1 && (trail != null || page != null)) {
+      throw new ParameterException(
+          spec.commandLine(),
+          (trail != null ? "--trail" : "--report") + " is for one model; give one at a time");
+    }
+    List<CheckReport> reports = new ArrayList<>();
     try (Interruption interruption = Interruption.listen(console)) {
       WritingTime time = new WritingTime(options.timeout(), interruption::isRequested);
-      ProgressLine line = new ProgressLine(console.err(), interruption, ProgressLine.screen());
-      RecordedProgress progress = new RecordedProgress(line);
-      CheckReport report = check(page == null ? line : progress);
-      line.clear();
-      boolean saved = save(report, time);
-      if (page != null) {
-        writePage(report, progress);
+      for (String model : models) {
+        reports.add(verify(model, reports.isEmpty(), interruption, time));
       }
       if (format == Format.JSON) {
-        VerifyJson.write(report, time.fromNow(), console.out());
-      } else {
-        show(report, saved);
+        writeJson(reports, time);
       }
+      writeResults(reports);
       console.flush();
-      ExitStatus status =
-          AssuranceText.isRefuted(report) ? ExitStatus.INTERNAL_FAULT : status(report.verdict());
+      ExitStatus status = worst(reports);
       interruption.answered(status);
       return status.number();
     }
   }
 
-  private CheckReport check(CheckObserver observer) {
+  private CheckReport verify(
+      String model, boolean isFirst, Interruption interruption, WritingTime time) {
+    ProgressLine line = new ProgressLine(console.err(), interruption, ProgressLine.screen());
+    RecordedProgress progress = new RecordedProgress(line);
+    CheckReport report = check(model, page == null ? line : progress);
+    line.clear();
+    boolean saved = save(report, time);
+    if (page != null) {
+      writePage(report, progress);
+    }
+    if (format == Format.TEXT) {
+      if (!isFirst && !quiet) {
+        console.out().println();
+      }
+      show(model, report, saved);
+      console.flush();
+    }
+    return report;
+  }
+
+  private void writeJson(List<CheckReport> reports, WritingTime time) throws IOException {
+    if (reports.size() == 1) {
+      VerifyJson.write(reports.get(0), time.fromNow(), console.out());
+    } else {
+      VerifyJson.writeAll(reports, time.fromNow(), console.out());
+    }
+  }
+
+  private void writeResults(List<CheckReport> reports) {
+    if (files.isWanted()) {
+      files.write(VerifyResults.of(reports, optionWords()), console);
+    }
+  }
+
+  private static ExitStatus worst(List<CheckReport> reports) {
+    List<ExitStatus> seen = reports.stream().map(VerifyCommand::status).toList();
+    return Stream.of(
+            ExitStatus.INTERNAL_FAULT,
+            ExitStatus.WRONG_INPUT,
+            ExitStatus.VIOLATED,
+            ExitStatus.UNDECIDED)
+        .filter(seen::contains)
+        .findFirst()
+        .orElse(ExitStatus.SUCCESS);
+  }
+
+  private static ExitStatus status(CheckReport report) {
+    return AssuranceText.isRefuted(report) ? ExitStatus.INTERNAL_FAULT : status(report.verdict());
+  }
+
+  private CheckReport check(String model, CheckObserver observer) {
     Reading reading = Reading.of(model, console.in());
     if (reading.fault().isPresent()) {
       return CheckReport.unusable(
@@ -164,7 +223,7 @@ final class VerifyCommand implements Callable<Integer> {
     }
   }
 
-  private void show(CheckReport report, boolean saved) {
+  private void show(String model, CheckReport report, boolean saved) {
     ReportText text = new ReportText(report, console.out());
     if (report.verdict() == Verdict.ERROR || !quiet) {
       ReportText.diagnostics(report, console.err());
@@ -180,21 +239,21 @@ final class VerifyCommand implements Callable<Integer> {
       text.explain();
     }
     if (!isShort) {
-      NextCommand.after(report, spec.commandLine().getParseResult().originalArgs())
+      NextCommand.after(report, without(model))
           .ifPresent(command -> console.out().println("\nbetter:     " + command));
     }
     if (!isShort && report.verdict() == Verdict.VIOLATED) {
       console.out().println();
-      console.out().println(advice(saved));
+      console.out().println(advice(model, saved));
     }
   }
 
-  private String advice(boolean saved) {
+  private String advice(String model, boolean saved) {
     if (saved) {
       return "replay it:  gyre simulate " + quoted(model) + " --replay " + quoted(trail.toString());
     }
     return "save it:    "
-        + asTyped()
+        + typed(without(model))
         + " --trail trace.json\nreplay it:  gyre simulate "
         + quoted(model)
         + " --replay trace.json";
@@ -202,9 +261,27 @@ final class VerifyCommand implements Callable<Integer> {
 
   /** The whole command. */
   private String asTyped() {
+    return typed(call.commandLine().getParent().getParseResult().originalArgs());
+  }
+
+  /** The whole command for one of its models. */
+  private List<String> without(String model) {
     return call.commandLine().getParent().getParseResult().originalArgs().stream()
-        .map(VerifyCommand::quoted)
-        .collect(Collectors.joining(" ", "gyre ", ""));
+        .filter(word -> word.equals(model) || !models.contains(word))
+        .toList();
+  }
+
+  /** What was typed besides the models. */
+  private List<String> optionWords() {
+    List<String> words = call.commandLine().getParent().getParseResult().originalArgs();
+    return words.stream()
+        .skip(words.indexOf(spec.name()) + 1L)
+        .filter(word -> !models.contains(word))
+        .toList();
+  }
+
+  private static String typed(List<String> words) {
+    return words.stream().map(VerifyCommand::quoted).collect(Collectors.joining(" ", "gyre ", ""));
   }
 
   /** As one would type it. */

@@ -69,6 +69,8 @@ class ArchitectureTest {
             .definedBy("dev.gyre.view..")
             .layer("explore")
             .definedBy("dev.gyre.explore..")
+            .layer("suite")
+            .definedBy("dev.gyre.suite..")
             .layer("app")
             .definedBy("dev.gyre.cli..")
             .whereLayer("model")
@@ -89,8 +91,10 @@ class ArchitectureTest {
             .mayOnlyAccessLayers("model", "plan", "engine")
             .whereLayer("explore")
             .mayOnlyAccessLayers("model", "plan", "promela", "engine", "view")
+            .whereLayer("suite")
+            .mayOnlyAccessLayers("model", "plan", "promela", "engine")
             .whereLayer("app")
-            .mayOnlyAccessLayers("model", "plan", "promela", "engine", "view", "explore")
+            .mayOnlyAccessLayers("model", "plan", "promela", "engine", "view", "explore", "suite")
             .ensureAllClassesAreContainedInArchitecture();
     check(table);
   }
@@ -98,7 +102,8 @@ class ArchitectureTest {
   @Test
   void thirdPartyLibrariesStayInTheirModule() {
     check(onlyUsedIn("org.objectweb.asm..", "dev.gyre.exec.."));
-    check(onlyUsedIn("com.fasterxml.jackson..", "dev.gyre.engine.."));
+    check(onlyUsedIn("com.fasterxml.jackson..", "dev.gyre.engine..", "dev.gyre.suite.."));
+    check(onlyUsedIn("org.tomlj..", "dev.gyre.suite.read.."));
     check(onlyUsedIn("org.eclipse.jetty..", "dev.gyre.explore.http.."));
     check(onlyUsedIn("picocli..", "dev.gyre.cli.."));
     for (String library : List.of("elk", "emf", "xtext")) {
@@ -149,10 +154,10 @@ class ArchitectureTest {
             .resideOutsideOfPackages("..util..", "..common..", "..misc..", "..helper.."));
   }
 
-  private static ArchRule onlyUsedIn(String library, String home) {
+  private static ArchRule onlyUsedIn(String library, String... homes) {
     return noClasses()
         .that()
-        .resideOutsideOfPackage(home)
+        .resideOutsideOfPackages(homes)
         .should()
         .dependOnClassesThat()
         .resideInAPackage(library);

@@ -23,6 +23,9 @@ import java.util.function.BooleanSupplier;
 public final class VerifyJson {
   public static final String SCHEMA = "gyre-verify/1";
 
+  /** That of an object with the reports about several models. */
+  public static final String LIST_SCHEMA = "gyre-verify-list/1";
+
   private VerifyJson() {}
 
   /** Writes the object and a line end; {@code out} is flushed but stays open. */
@@ -37,33 +40,58 @@ public final class VerifyJson {
    */
   public static void write(CheckReport report, BooleanSupplier isLate, Writer out)
       throws IOException {
+    object(out, json -> fields(report, isLate, json));
+  }
+
+  /** Writes the reports about several models as one object, schema {@value #LIST_SCHEMA}. */
+  public static void writeAll(List<CheckReport> reports, BooleanSupplier isLate, Writer out)
+      throws IOException {
+    object(
+        out,
+        json -> {
+          json.writeStringField("schema", LIST_SCHEMA);
+          json.writeArrayFieldStart("reports");
+          for (CheckReport report : reports) {
+            json.writeStartObject();
+            fields(report, isLate, json);
+            json.writeEndObject();
+          }
+          json.writeEndArray();
+        });
+  }
+
+  private static void object(Writer out, JsonOutput.Fields fields) throws IOException {
     JsonFactory factory =
         JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
     try (JsonGenerator json = factory.createGenerator(out)) {
       json.useDefaultPrettyPrinter();
       json.writeStartObject();
-      json.writeStringField("schema", SCHEMA);
-      json.writeStringField("model", report.model().file().name());
-      json.writeStringField("verdict", report.verdict().word());
-      json.writeStringField("guarantee", report.guarantee().word());
-      json.writeStringField(
-          "property", report.plan().map(CheckPlan::propertiesInWords).orElse(null));
-      json.writeStringField("reason", report.reason().orElse(null));
-      AssuranceJson.write(report, json);
-      properties(report.properties(), json);
-      violations(report.violations(), new LongArray(json, isLate), json);
-      shortenings(report.shortenings(), json);
-      statistics(report.statistics(), json);
-      if (report.plan().isPresent()) {
-        plan(report.plan().get(), json);
-      }
-      unreached(report.unreached(), json);
-      diagnostics("warnings", warnings(report), json);
-      if (report.verdict() == Verdict.ERROR) {
-        diagnostics("diagnostics", report.diagnostics(), json);
-      }
+      fields.write(json);
       json.writeEndObject();
       json.writeRaw('\n');
+    }
+  }
+
+  private static void fields(CheckReport report, BooleanSupplier isLate, JsonGenerator json)
+      throws IOException {
+    json.writeStringField("schema", SCHEMA);
+    json.writeStringField("model", report.model().file().name());
+    json.writeStringField("verdict", report.verdict().word());
+    json.writeStringField("guarantee", report.guarantee().word());
+    json.writeStringField("property", report.plan().map(CheckPlan::propertiesInWords).orElse(null));
+    json.writeStringField("reason", report.reason().orElse(null));
+    AssuranceJson.write(report, json);
+    properties(report.properties(), json);
+    violations(report.violations(), new LongArray(json, isLate), json);
+    shortenings(report.shortenings(), json);
+    statistics(report.statistics(), json);
+    if (report.plan().isPresent()) {
+      plan(report.plan().get(), json);
+    }
+    unreached(report.unreached(), json);
+    diagnostics("warnings", warnings(report), json);
+    if (report.verdict() == Verdict.ERROR) {
+      diagnostics("diagnostics", report.diagnostics(), json);
     }
   }
 
@@ -73,17 +101,13 @@ public final class VerifyJson {
    * @param schema that of the report
    */
   public static void writeRefusal(String schema, String reason, Writer out) throws IOException {
-    JsonFactory factory =
-        JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
-    try (JsonGenerator json = factory.createGenerator(out)) {
-      json.useDefaultPrettyPrinter();
-      json.writeStartObject();
-      json.writeStringField("schema", schema);
-      json.writeStringField("verdict", Verdict.ERROR.word());
-      json.writeStringField("reason", reason);
-      json.writeEndObject();
-      json.writeRaw('\n');
-    }
+    object(
+        out,
+        json -> {
+          json.writeStringField("schema", schema);
+          json.writeStringField("verdict", Verdict.ERROR.word());
+          json.writeStringField("reason", reason);
+        });
   }
 
   private static void properties(List<PropertyReport> properties, JsonGenerator json)
