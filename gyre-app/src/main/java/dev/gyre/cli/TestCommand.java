@@ -9,6 +9,8 @@ import dev.gyre.suite.report.Annotations;
 import dev.gyre.suite.report.SuiteTable;
 import dev.gyre.suite.run.ResultCache;
 import dev.gyre.suite.run.SuiteRun;
+import dev.gyre.suite.update.SuiteUpdate;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -68,6 +70,13 @@ final class TestCommand implements Callable<Integer> {
   private boolean withoutCache;
 
   @Option(
+      names = "--update",
+      description =
+          "Write the actual results into the suites, and into the comments of models, where others"
+              + " were expected.")
+  private boolean update;
+
+  @Option(
       names = {"-q", "--quiet"},
       description = "Only the cases that are not as expected, and the summary.")
   private boolean quiet;
@@ -124,7 +133,7 @@ final class TestCommand implements Callable<Integer> {
                     + ReportText.count(silent, "model")
                     + " without expectations (gyre test MODEL checks one)");
       }
-      ExitStatus status = written(results, status(results));
+      ExitStatus status = written(results, update ? updated(results) : status(results));
       console.flush();
       interruption.answered(status);
       return status;
@@ -159,6 +168,25 @@ final class TestCommand implements Callable<Integer> {
       Annotations.of(results).forEach(console.out()::println);
     }
     return !isWritten && status == ExitStatus.SUCCESS ? ExitStatus.WRONG_INPUT : status;
+  }
+
+  /** What differed is expected from now on; the rest is as bad as it was. */
+  private ExitStatus updated(List<CaseResult> results) {
+    try {
+      SuiteUpdate.write(results)
+          .forEach(
+              (file, cases) ->
+                  console
+                      .out()
+                      .println("updated: " + file + ", " + ReportText.count(cases, "case")));
+    } catch (SuiteException e) {
+      console.err().println(e.getMessage());
+      return ExitStatus.WRONG_INPUT;
+    } catch (IOException e) {
+      console.err().println("gyre: the suite could not be written: " + e);
+      return ExitStatus.WRONG_INPUT;
+    }
+    return status(results.stream().filter(r -> r.status() != CaseResult.Status.DIFFERS).toList());
   }
 
   private static ExitStatus status(List<CaseResult> results) {

@@ -103,7 +103,7 @@ class ArchitectureTest {
   void thirdPartyLibrariesStayInTheirModule() {
     check(onlyUsedIn("org.objectweb.asm..", "dev.gyre.exec.."));
     check(onlyUsedIn("com.fasterxml.jackson..", "dev.gyre.engine..", "dev.gyre.suite.."));
-    check(onlyUsedIn("org.tomlj..", "dev.gyre.suite.read.."));
+    check(onlyUsedIn("org.tomlj..", "dev.gyre.suite.read..", "dev.gyre.suite.update.."));
     check(onlyUsedIn("org.eclipse.jetty..", "dev.gyre.explore.http.."));
     check(onlyUsedIn("picocli..", "dev.gyre.cli.."));
     for (String library : List.of("elk", "emf", "xtext")) {

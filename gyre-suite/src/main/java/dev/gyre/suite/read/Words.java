@@ -5,10 +5,17 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Texts as people type them. */
 final class Words {
   private static final int CLOSE = 2;
+
+  /** Quoted, plain, or a quote that nothing closes. */
+  private static final Pattern PART = Pattern.compile("'[^']*'|\"[^\"]*\"|[^\\s'\"]+|['\"]");
+
+  private static final Pattern WORD = Pattern.compile("(?:" + PART.pattern() + ")+");
 
   private Words() {}
 
@@ -19,34 +26,28 @@ final class Words {
    */
   static List<String> split(String line) {
     List<String> words = new ArrayList<>();
-    StringBuilder word = new StringBuilder();
-    boolean isOpen = false;
-    char quote = 0;
-    for (char c : line.toCharArray()) {
-      if (quote != 0) {
-        quote = c == quote ? 0 : quote;
-        word.append(quote == 0 ? "" : c);
-      } else if (c == '\'' || c == '"') {
-        quote = c;
-        isOpen = true;
-      } else if (Character.isWhitespace(c)) {
-        if (isOpen) {
-          words.add(word.toString());
-        }
-        word.setLength(0);
-        isOpen = false;
-      } else {
-        word.append(c);
-        isOpen = true;
-      }
-    }
-    if (quote != 0) {
-      throw new IllegalArgumentException("the quote " + quote + " is not closed");
-    }
-    if (isOpen) {
-      words.add(word.toString());
+    Matcher word = WORD.matcher(line);
+    while (word.find()) {
+      words.add(unquoted(word.group()));
     }
     return words;
+  }
+
+  private static String unquoted(String word) {
+    StringBuilder plain = new StringBuilder();
+    Matcher part = PART.matcher(word);
+    while (part.find()) {
+      String text = part.group();
+      char first = text.charAt(0);
+      if (first != '\'' && first != '"') {
+        plain.append(text);
+      } else if (text.length() > 1) {
+        plain.append(text, 1, text.length() - 1);
+      } else {
+        throw new IllegalArgumentException("the quote " + first + " is not closed");
+      }
+    }
+    return plain.toString();
   }
 
   /** What was probably meant. */
