@@ -25,7 +25,10 @@ public record SearchOptions(
   /** What to do when something bad was found. */
   public enum AfterViolation {
     STOP,
-    GO_ON
+    /** Keep one example of each kind at each place. */
+    GO_ON,
+    /** Keep every one. */
+    KEEP_ALL
   }
 
   /** Everything is checked, the first violation ends the search, and there are no limits. */

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Collects violations, one example of each kind at each place. */
+/** Collects violations, one example of each kind at each place unless all are wanted. */
 final class ViolationLog {
   private final SearchOptions options;
   private final Consumer<Violation> listener;
@@ -43,9 +43,10 @@ final class ViolationLog {
   }
 
   private boolean isNew(Fault fault) {
-    return kept.stream()
-        .flatMap(v -> v.fault().stream())
-        .noneMatch(f -> f.kind() == fault.kind() && f.span().isSamePlace(fault.span()));
+    return keepsAll()
+        || kept.stream()
+            .flatMap(v -> v.fault().stream())
+            .noneMatch(f -> f.kind() == fault.kind() && f.span().isSamePlace(fault.span()));
   }
 
   void invalidEnd(CounterexampleSupplier witness) {
@@ -54,10 +55,14 @@ final class ViolationLog {
     }
     count++;
     // With --keep-going there may be one in every other state.
-    if (!hasInvalidEnd) {
+    if (!hasInvalidEnd || keepsAll()) {
       hasInvalidEnd = true;
       keep(witness.of(Optional.empty()));
     }
+  }
+
+  private boolean keepsAll() {
+    return options.afterViolation() == SearchOptions.AfterViolation.KEEP_ALL;
   }
 
   private void keep(Violation violation) {

@@ -105,9 +105,11 @@ final class SafetySearch {
 
   private SearchOptions searchOptions() {
     SearchOptions.AfterViolation after =
-        options.persistence().goesOn()
-            ? SearchOptions.AfterViolation.GO_ON
-            : SearchOptions.AfterViolation.STOP;
+        switch (options.persistence()) {
+          case FIRST, FIRST_SHORTENED -> SearchOptions.AfterViolation.STOP;
+          case ALL, ALL_SHORTENED -> SearchOptions.AfterViolation.GO_ON;
+          case EVERY -> SearchOptions.AfterViolation.KEEP_ALL;
+        };
     return new SearchOptions(plan.checks(), after, limits(options), plan.threads());
   }
 
