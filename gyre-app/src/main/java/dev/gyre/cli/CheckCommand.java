@@ -78,6 +78,7 @@ final class CheckCommand implements Callable<Integer> {
       show(unusable, Optional.empty());
       return unusable;
     }
+    definitions.refuseWordsOfSpin(reading.file());
     PromelaFrontEnd.Result result = frontEnd.check(reading.file());
     CheckedFile file =
         new CheckedFile(argument, result.system().map(CheckCommand::size), result.diagnostics());

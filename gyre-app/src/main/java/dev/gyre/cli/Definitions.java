@@ -1,10 +1,14 @@
 package dev.gyre.cli;
 
 import dev.gyre.promela.lex.FileSourceLoader;
+import dev.gyre.source.SourceFile;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -45,6 +49,52 @@ final class Definitions {
 
   List<Path> includePaths() {
     return includePaths;
+  }
+
+  /**
+   * A definition that was meant for Spin's verifier must not pass for a macro that nobody uses.
+   * Where the model includes other files that is known only later.
+   */
+  void refuseWordsOfSpin(SourceFile model) {
+    for (String definition : values.keySet()) {
+      Optional<String> advice = SpinWords.ofDefinition(nameOf(definition));
+      boolean isKnownUnused = !isUsed(definition, model) && !model.text().contains("#include");
+      if (advice.isPresent() && isKnownUnused) {
+        throw new SpinWordException(command.commandLine(), advice.get());
+      }
+    }
+  }
+
+  /** What is odd about the definitions, a line each. */
+  List<String> remarks(SourceFile model, Collection<SourceFile> includes) {
+    List<String> remarks = new ArrayList<>();
+    for (String definition : values.keySet()) {
+      String name = nameOf(definition);
+      Optional<String> advice = SpinWords.ofDefinition(name);
+      boolean isUsed =
+          isUsed(definition, model) || includes.stream().anyMatch(i -> isUsed(definition, i));
+      if (!isUsed) {
+        remarks.add(
+            "gyre: warning: -D "
+                + name
+                + " has no effect: there is no "
+                + name
+                + " in the model"
+                + advice.map(text -> "; " + text).orElse(""));
+      } else if (advice.isPresent()) {
+        remarks.add(
+            "gyre: warning: -D " + name + " is taken for a macro of the model; " + advice.get());
+      }
+    }
+    return remarks;
+  }
+
+  private static String nameOf(String definition) {
+    return definition.replaceFirst("\\(.*", "");
+  }
+
+  private static boolean isUsed(String definition, SourceFile file) {
+    return Pattern.compile("\\b" + nameOf(definition) + "\\b").matcher(file.text()).find();
   }
 
   /** Finds the files that a model includes. */

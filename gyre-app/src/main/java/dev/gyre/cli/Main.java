@@ -1,6 +1,11 @@
 package dev.gyre.cli;
 
+import dev.gyre.cli.spin.SpinStandIn;
+import dev.gyre.cli.spin.Terminal;
 import dev.gyre.system.DeepThread;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -23,6 +28,9 @@ import picocli.CommandLine.Spec;
       "70 a fault of Gyre itself."
     })
 public final class Main implements Runnable {
+  /** The first word of a call by the launcher {@code gyre-spin}. */
+  private static final String STAND_IN = "spin";
+
   @Spec private CommandSpec spec;
 
   @Option(
@@ -68,6 +76,9 @@ public final class Main implements Runnable {
   public static int run(Console console, String... args) {
     Main main = new Main();
     try {
+      if (args.length > 0 && args[0].equals(STAND_IN)) {
+        return standIn(console, List.of(args).subList(1, args.length));
+      }
       return main.commandLine(console).execute(args);
     } catch (RuntimeException | Error e) {
       // Picocli passes on what is no Exception: no memory or stack, a class that cannot be loaded.
@@ -76,6 +87,13 @@ public final class Main implements Runnable {
     } finally {
       console.flush();
     }
+  }
+
+  /** The options are Spin's, and so is the way to read them. */
+  private static int standIn(Console console, List<String> words) {
+    String launcher = System.getenv().getOrDefault("GYRE_SPIN_LAUNCHER", "gyre-spin");
+    return SpinStandIn.run(
+        words, new Terminal(console.out(), console.err(), Path.of(""), launcher));
   }
 
   /** The command tree, ready to execute. */
@@ -110,11 +128,28 @@ public final class Main implements Runnable {
   /** As picocli does it. */
   private static int refuse(ParameterException fault) {
     CommandLine command = fault.getCommandLine();
+    Optional<String> advice = wordOfSpin(fault);
+    if (advice.isPresent()) {
+      command.getErr().println("gyre: " + advice.get());
+      return command.getCommandSpec().exitCodeOnInvalidInput();
+    }
     command.getErr().println(fault.getMessage());
     if (!CommandLine.UnmatchedArgumentException.printSuggestions(fault, command.getErr())) {
       command.usage(command.getErr());
     }
     return command.getCommandSpec().exitCodeOnInvalidInput();
+  }
+
+  /** Whoever writes an option of Spin is not helped by a list of ours. */
+  private static Optional<String> wordOfSpin(ParameterException fault) {
+    if (fault instanceof SpinWordException) {
+      return Optional.of(fault.getMessage());
+    }
+    return fault instanceof CommandLine.UnmatchedArgumentException unmatched
+        ? unmatched.getUnmatched().stream()
+            .flatMap(word -> SpinWords.ofOption(word).stream())
+            .findFirst()
+        : Optional.empty();
   }
 
   /** A stack trace means nothing to most users, so it comes only when asked for. */

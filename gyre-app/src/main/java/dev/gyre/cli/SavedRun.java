@@ -1,6 +1,5 @@
 package dev.gyre.cli;
 
-import dev.gyre.engine.json.TrailJson;
 import dev.gyre.engine.model.LoadedModel;
 import dev.gyre.engine.report.Trail;
 import dev.gyre.engine.run.TrailReplay;
@@ -9,10 +8,7 @@ import dev.gyre.source.DiagnosticRenderer;
 import dev.gyre.system.FaultyStartException;
 import dev.gyre.system.InternalFault;
 import dev.gyre.system.ModelTooLargeException;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
@@ -33,8 +29,8 @@ record SavedRun(Trail trail, ProcessSystem system, TrailReplay.Replayed run) {
 
   static SavedRun read(Path file, Console console) throws UnusableException {
     Trail trail;
-    try (BufferedReader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-      trail = TrailJson.read(in);
+    try {
+      trail = SavedTrail.read(file);
     } catch (IOException e) {
       throw new UnusableException("'" + file + "' cannot be read as a trail: " + e.getMessage());
     }

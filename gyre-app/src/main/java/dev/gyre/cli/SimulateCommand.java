@@ -2,7 +2,6 @@ package dev.gyre.cli;
 
 import dev.gyre.engine.Simulation;
 import dev.gyre.engine.json.PathJson;
-import dev.gyre.engine.json.TrailJson;
 import dev.gyre.engine.model.LoadedModel;
 import dev.gyre.engine.report.FoundViolation;
 import dev.gyre.engine.report.Trail;
@@ -13,10 +12,7 @@ import dev.gyre.system.Channels;
 import dev.gyre.system.FaultyStartException;
 import dev.gyre.system.InternalFault;
 import dev.gyre.system.ModelTooLargeException;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -119,11 +115,17 @@ final class SimulateCommand implements Callable<Integer> {
       throw new ParameterException(spec.commandLine(), "Missing required parameter: 'MODEL'");
     }
     Reading reading = Reading.of(model, console.in());
+    definitions.refuseWordsOfSpin(reading.file());
     LoadedModel loaded =
         reading.fault().isPresent()
             ? LoadedModel.unusable(reading.file(), reading.fault().get(), definitions.values())
             : LoadedModel.load(
                 reading.file(), definitions.values(), List.of(), definitions.includePaths());
+    if (!quiet) {
+      definitions
+          .remarks(loaded.file(), loaded.includes().values())
+          .forEach(console.err()::println);
+    }
     if (!isUsable(loaded)) {
       return ExitStatus.WRONG_INPUT;
     }
@@ -167,8 +169,8 @@ final class SimulateCommand implements Callable<Integer> {
 
   private ExitStatus replay() throws IOException {
     Trail trail;
-    try (BufferedReader in = Files.newBufferedReader(replay, StandardCharsets.UTF_8)) {
-      trail = TrailJson.read(in);
+    try {
+      trail = SavedTrail.read(replay);
     } catch (IOException e) {
       return refuse("'" + replay + "' cannot be replayed: " + e.getMessage());
     }

@@ -171,6 +171,7 @@ final class VerifyCommand implements Callable<Integer> {
       return CheckReport.unusable(
           LoadedModel.unusable(reading.file(), reading.fault().get(), definitions.values()));
     }
+    definitions.refuseWordsOfSpin(reading.file());
     CheckRequest request = options.request(reading.file(), definitions);
     return Checker.check(request, observer);
   }
@@ -225,6 +226,11 @@ final class VerifyCommand implements Callable<Integer> {
 
   private void show(String model, CheckReport report, boolean saved) {
     ReportText text = new ReportText(report, console.out());
+    if (!quiet) {
+      definitions
+          .remarks(report.model().file(), report.model().includes().values())
+          .forEach(console.err()::println);
+    }
     if (report.verdict() == Verdict.ERROR || !quiet) {
       ReportText.diagnostics(report, console.err());
     }

@@ -1,0 +1,22 @@
+package dev.gyre.cli.spin;
+
+import dev.gyre.engine.run.ExecutableSystems;
+import dev.gyre.ir.ProcessSystem;
+import dev.gyre.system.Channels;
+import dev.gyre.system.FaultyStartException;
+import dev.gyre.system.ModelTooLargeException;
+
+/** How large a state is. */
+final class StateBytes {
+  private StateBytes() {}
+
+  /** Of the initial one, not compressed; 0 if there is none. */
+  static int of(ProcessSystem system) {
+    try {
+      return Integer.BYTES
+          * ExecutableSystems.reference(system, Channels.BLOCKING).initialState().length;
+    } catch (FaultyStartException | ModelTooLargeException e) {
+      return 0;
+    }
+  }
+}
