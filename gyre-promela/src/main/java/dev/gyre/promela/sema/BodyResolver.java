@@ -6,7 +6,9 @@ import dev.gyre.promela.syntax.Declaration;
 import dev.gyre.promela.syntax.Expression;
 import dev.gyre.promela.syntax.Name;
 import dev.gyre.promela.syntax.Sequence;
+import dev.gyre.promela.syntax.Slips;
 import dev.gyre.promela.syntax.Statement;
+import dev.gyre.promela.syntax.Suggestions;
 import dev.gyre.promela.syntax.SyntaxWalker;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.Diagnostics;
@@ -255,7 +257,11 @@ final class BodyResolver {
       Diagnostic diagnostic =
           Diagnostic.of(
               PromelaCode.UNDECLARED, name.span(), "'" + name.text() + "' is not declared");
-      diagnostics.report(withSuggestion(diagnostic, name.text(), visibleNames()));
+      Diagnostic advised = withSuggestion(diagnostic, name.text(), visibleNames());
+      diagnostics.report(
+          advised.hint().isPresent()
+              ? advised
+              : Slips.word(name.text()).map(diagnostic::withHint).orElse(diagnostic));
     }
 
     private Iterable<String> visibleNames() {

@@ -1,16 +1,22 @@
-package dev.gyre.promela.sema;
+package dev.gyre.promela.syntax;
 
 import java.util.Optional;
 
 /** Finds the name the user may have meant. */
-final class Suggestions {
+public final class Suggestions {
   private Suggestions() {}
 
-  /** The candidate nearest to {@code name}, if one is near enough to be a slip of the hand. */
-  static Optional<String> nearest(String name, Iterable<String> candidates) {
+  /**
+   * The candidate nearest to {@code name}, if one is near enough to be a slip of the hand. Names of
+   * one letter are all near to each other, so they say nothing.
+   */
+  public static Optional<String> nearest(String name, Iterable<String> candidates) {
     int limit = Math.max(1, name.length() / 3);
     String best = null;
     for (String candidate : candidates) {
+      if (name.length() < 2 || candidate.length() < 2) {
+        continue;
+      }
       int distance = distance(name, candidate, limit + 1);
       if (distance <= limit && !candidate.equals(name)) {
         limit = distance - 1;

@@ -10,6 +10,7 @@ import dev.gyre.system.Cancellation;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The parser's place in the text. It hands out the tokens of the innermost inline that is being
@@ -248,7 +249,7 @@ final class TokenCursor {
   }
 
   SyntaxError fail(Diagnostic diagnostic) {
-    diagnostics.report(diagnostic);
+    diagnostics.report(Slips.explained(diagnostic, Optional.ofNullable(last), rawPeek(0)));
     return new SyntaxError();
   }
 

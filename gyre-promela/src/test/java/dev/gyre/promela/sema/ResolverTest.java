@@ -8,6 +8,7 @@ import dev.gyre.promela.lex.Preprocessor;
 import dev.gyre.promela.syntax.PromelaParser;
 import dev.gyre.promela.syntax.Statement;
 import dev.gyre.promela.syntax.Unit;
+import dev.gyre.promela.syntax.Suggestions;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.DiagnosticCode;
 import dev.gyre.source.Diagnostics;
@@ -75,6 +76,8 @@ class ResolverTest {
     assertThat(Suggestions.nearest("Reciever", known)).contains("receiver");
     assertThat(Suggestions.nearest("buffer", known)).isEmpty();
     assertThat(Suggestions.nearest("sender", known)).isEmpty();
+    assertThat(Suggestions.nearest("x", List.of("c", "xy"))).isEmpty();
+    assertThat(Suggestions.nearest("xy", List.of("x"))).isEmpty();
   }
 
   @Test
