@@ -19,9 +19,9 @@ final class Launcher {
     this.process = process;
   }
 
-  /** Empty if Java was started in another way. */
+  /** Empty if Java was started in another way, or by a script that does not know its number. */
   static Optional<Launcher> running() {
-    return Optional.ofNullable(Long.getLong(PROCESS)).map(Launcher::new);
+    return Optional.ofNullable(Long.getLong(PROCESS)).filter(p -> p > 0).map(Launcher::new);
   }
 
   /** What the process ends with, so that in the end the status is this one. */

@@ -2,6 +2,7 @@ package dev.gyre.cli;
 
 import dev.gyre.cli.spin.SpinStandIn;
 import dev.gyre.cli.spin.Terminal;
+import dev.gyre.engine.GyreBuild;
 import dev.gyre.system.DeepThread;
 import java.nio.file.Path;
 import java.util.List;
@@ -96,6 +97,11 @@ public final class Main implements Runnable {
         words, new Terminal(console.out(), console.err(), Path.of(""), launcher));
   }
 
+  /** The command tree, for those who describe it. */
+  public static CommandLine command() {
+    return new Main().commandLine(Console.standard(new StandardOutput()));
+  }
+
   /** The command tree, ready to execute. */
   private CommandLine commandLine(Console console) {
     return new CommandLine(this)
@@ -172,20 +178,10 @@ public final class Main implements Runnable {
     throw new ParameterException(spec.commandLine(), "Missing subcommand");
   }
 
-  /** Reads the version from the jar's manifest, so that it is written down in the poms only. */
   static final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
-      return new String[] {text()};
-    }
-
-    static String text() {
-      return "gyre " + number();
-    }
-
-    static String number() {
-      String version = Main.class.getPackage().getImplementationVersion();
-      return version == null ? "(development)" : version;
+      return new String[] {GyreBuild.current().text()};
     }
   }
 }

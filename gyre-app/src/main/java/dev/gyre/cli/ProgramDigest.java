@@ -1,5 +1,6 @@
 package dev.gyre.cli;
 
+import dev.gyre.engine.GyreBuild;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -20,9 +21,9 @@ final class ProgramDigest {
   static String of() {
     try {
       Path home = Path.of(Main.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-      return Main.Version.text() + " " + (Files.isDirectory(home) ? times(home) : contents(home));
+      return GyreBuild.current().text() + " " + (Files.isDirectory(home) ? times(home) : contents(home));
     } catch (URISyntaxException | IOException e) {
-      return Main.Version.text();
+      return GyreBuild.current().text();
     }
   }
 

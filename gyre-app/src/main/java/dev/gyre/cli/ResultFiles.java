@@ -1,5 +1,6 @@
 package dev.gyre.cli;
 
+import dev.gyre.engine.GyreBuild;
 import dev.gyre.suite.CaseResult;
 import dev.gyre.suite.json.SarifJson;
 import dev.gyre.suite.report.JunitXml;
@@ -34,7 +35,7 @@ final class ResultFiles {
     }
     if (sarif != null) {
       isWritten &=
-          write(sarif, out -> SarifJson.write(results, Main.Version.number(), out), console);
+          write(sarif, out -> SarifJson.write(results, GyreBuild.current().version(), out), console);
     }
     return isWritten;
   }

@@ -1,5 +1,6 @@
 package dev.gyre.cli;
 
+import dev.gyre.engine.GyreBuild;
 import dev.gyre.suite.CaseResult;
 import dev.gyre.suite.SuiteException;
 import dev.gyre.suite.TestCase;
@@ -162,7 +163,7 @@ final class TestCommand implements Callable<Integer> {
     if (json != null) {
       isWritten &=
           ResultFiles.write(
-              json, out -> SuiteJson.write(results, Main.Version.number(), out), console);
+              json, out -> SuiteJson.write(results, GyreBuild.current().version(), out), console);
     }
     if (github || "true".equals(System.getenv("GITHUB_ACTIONS"))) {
       Annotations.of(results).forEach(console.out()::println);

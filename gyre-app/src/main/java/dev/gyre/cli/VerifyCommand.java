@@ -2,6 +2,7 @@ package dev.gyre.cli;
 
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
+import dev.gyre.engine.GyreBuild;
 import dev.gyre.engine.json.TrailJson;
 import dev.gyre.engine.json.VerifyJson;
 import dev.gyre.engine.model.LoadedModel;
@@ -212,7 +213,7 @@ final class VerifyCommand implements Callable<Integer> {
             new ReportText(report, console.out()).verdictLines(),
             AssuranceText.lines(report),
             asTyped(),
-            Main.Version.text(),
+            GyreBuild.current().text(),
             progress.samples());
     try {
       OutputFile.write(page, out -> ReportHtml.write(document, out));

@@ -22,6 +22,7 @@ class LauncherTest {
     String launched = "-Dgyre.launcher=" + ProcessHandle.current().pid();
     assertThat(status(VIOLATED)).isEqualTo(1);
     assertThat(status(VIOLATED, launched)).isEqualTo(numberInTheScript());
+    assertThat(status(VIOLATED, "-Dgyre.launcher=0")).isEqualTo(numberInTheScript());
     assertThat(status(HOLDS, launched)).isZero();
     assertThat(status("active proctype {", launched)).isEqualTo(2);
   }
@@ -34,7 +35,7 @@ class LauncherTest {
 
   /** What the script makes 1 of. */
   private static int numberInTheScript() throws IOException {
-    return Files.readAllLines(Path.of("..", "gyre")).stream()
+    return Files.readAllLines(Path.of("src", "main", "launcher.bash")).stream()
         .filter(line -> line.matches("violated=\\d+"))
         .map(line -> Integer.valueOf(line.substring("violated=".length())))
         .findFirst()

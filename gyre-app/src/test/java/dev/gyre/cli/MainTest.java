@@ -43,6 +43,13 @@ class MainTest {
   }
 
   @Test
+  void versionAndCommitAreTold() {
+    CommandRun run = CommandRun.of("--version");
+    assertThat(run.status()).isZero();
+    assertThat(run.out()).matches("gyre \\d+\\.\\d+\\.\\d+\\S* \\(commit \\S+\\)\\R");
+  }
+
+  @Test
   void anInternalFaultIsOwnedUpToWithoutATrace() {
     CommandRun run = CommandRun.withInput(BROKEN, "check", "-");
     assertThat(run.status()).isEqualTo(70);

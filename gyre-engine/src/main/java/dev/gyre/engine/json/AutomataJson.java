@@ -28,7 +28,7 @@ public final class AutomataJson {
     try (JsonGenerator json = factory.createGenerator(out)) {
       json.useDefaultPrettyPrinter();
       json.writeStartObject();
-      json.writeStringField("schema", SCHEMA);
+      Heading.write(SCHEMA, json);
       json.writeStringField("model", name);
       json.writeArrayFieldStart("automata");
       for (ProcessAutomaton automaton : system.automata()) {

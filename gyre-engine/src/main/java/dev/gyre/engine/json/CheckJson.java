@@ -21,7 +21,7 @@ public final class CheckJson {
     try (JsonGenerator json = factory.createGenerator(out)) {
       json.useDefaultPrettyPrinter();
       json.writeStartObject();
-      json.writeStringField("schema", SCHEMA);
+      Heading.write(SCHEMA, json);
       json.writeArrayFieldStart("files");
       for (CheckedFile file : files) {
         write(file, json);

@@ -26,7 +26,7 @@ public final class GraphJson {
         JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
     try (JsonGenerator json = factory.createGenerator(out)) {
       json.writeStartObject();
-      json.writeStringField("schema", SCHEMA);
+      Heading.write(SCHEMA, json);
       json.writeStringField("model", name);
       if (graph.error().isPresent()) {
         json.writeStringField("error", graph.error().get());

@@ -28,7 +28,7 @@ public final class RunJson {
     try (JsonGenerator json = factory.createGenerator(out)) {
       json.useDefaultPrettyPrinter();
       json.writeStartObject();
-      json.writeStringField("schema", SCHEMA);
+      Heading.write(SCHEMA, json);
       json.writeStringField("model", trail.file().name());
       json.writeStringField("text", trail.file().text());
       write(run, json);

@@ -50,7 +50,7 @@ public final class TrailJson {
     try (JsonGenerator json = factory.createGenerator(out)) {
       json.useDefaultPrettyPrinter();
       json.writeStartObject();
-      json.writeStringField("schema", SCHEMA);
+      Heading.write(SCHEMA, json);
       json.writeStringField("model", model.file().name());
       json.writeStringField("text", model.file().text());
       json.writeObjectFieldStart("includes");

@@ -49,7 +49,7 @@ public final class VerifyJson {
     object(
         out,
         json -> {
-          json.writeStringField("schema", LIST_SCHEMA);
+          Heading.write(LIST_SCHEMA, json);
           json.writeArrayFieldStart("reports");
           for (CheckReport report : reports) {
             json.writeStartObject();
@@ -74,7 +74,7 @@ public final class VerifyJson {
 
   private static void fields(CheckReport report, BooleanSupplier isLate, JsonGenerator json)
       throws IOException {
-    json.writeStringField("schema", SCHEMA);
+    Heading.write(SCHEMA, json);
     json.writeStringField("model", report.model().file().name());
     json.writeStringField("verdict", report.verdict().word());
     json.writeStringField("guarantee", report.guarantee().word());
@@ -104,7 +104,7 @@ public final class VerifyJson {
     object(
         out,
         json -> {
-          json.writeStringField("schema", schema);
+          Heading.write(schema, json);
           json.writeStringField("verdict", Verdict.ERROR.word());
           json.writeStringField("reason", reason);
         });

@@ -25,6 +25,7 @@ class VerifyJsonTest {
   private static final List<String> FIELDS =
       List.of(
           "schema",
+          "gyre",
           "model",
           "verdict",
           "guarantee",
@@ -58,6 +59,8 @@ class VerifyJsonTest {
     JsonNode json = json(report("byte x; active proctype P() { x = 1; assert(x == 2) }"));
     assertThat(json.fieldNames()).toIterable().containsAll(FIELDS);
     assertThat(json.get("schema").asText()).isEqualTo("gyre-verify/1");
+    assertThat(json.get("gyre").get("version").asText()).isNotBlank();
+    assertThat(json.get("gyre").get("commit").asText()).isNotBlank();
     assertThat(json.get("verdict").asText()).isEqualTo("violated");
     JsonNode violation = json.get("violations").get(0);
     assertThat(violation.get("kind").asText()).isEqualTo("assertion");
