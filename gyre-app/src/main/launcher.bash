@@ -3,7 +3,6 @@
 # Before they call gyre_run they set:
 #   jar       the jar whose manifest names all others
 #   archive   where the archive of classes for this Java is, if there is one
-#   violated  (here) what Java ends with when a property is violated
 
 fault() { # exit 70: the fault is not in the model or the call
   printf 'gyre: %s\n' "$*" >&2
@@ -175,6 +174,8 @@ gyre_run() { # runs the class $1 with the words that follow, and sets status to 
   done
   case $status in
     "$violated") status=1 ;;
-    1) fault "Java did not start, so nothing was done; its own words are above" ;;
+    0 | 2 | 3 | 70) ;;
+    # Java has other numbers too, for instance 6 for a library that is missing; from 128 on it was a signal.
+    *) ((status >= 128)) || fault "Java did not start, so nothing was done; its own words are above" ;;
   esac
 }
