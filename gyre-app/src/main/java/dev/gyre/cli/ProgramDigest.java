@@ -21,7 +21,9 @@ final class ProgramDigest {
   static String of() {
     try {
       Path home = Path.of(Main.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-      return GyreBuild.current().text() + " " + (Files.isDirectory(home) ? times(home) : contents(home));
+      return GyreBuild.current().text()
+          + " "
+          + (Files.isDirectory(home) ? times(home) : contents(home));
     } catch (URISyntaxException | IOException e) {
       return GyreBuild.current().text();
     }

@@ -35,7 +35,8 @@ final class ResultFiles {
     }
     if (sarif != null) {
       isWritten &=
-          write(sarif, out -> SarifJson.write(results, GyreBuild.current().version(), out), console);
+          write(
+              sarif, out -> SarifJson.write(results, GyreBuild.current().version(), out), console);
     }
     return isWritten;
   }

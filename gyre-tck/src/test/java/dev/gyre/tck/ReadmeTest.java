@@ -99,9 +99,7 @@ class ReadmeTest {
         .results()
         .forEach(word -> command.add(word.group(1) != null ? word.group(1) : word.group()));
     ProcessBuilder builder =
-        new ProcessBuilder(command)
-            .directory(Repository.root().toFile())
-            .redirectErrorStream(true);
+        new ProcessBuilder(command).directory(Repository.root().toFile()).redirectErrorStream(true);
     // In a workflow of GitHub there would be annotations between the lines.
     builder.environment().remove("GITHUB_ACTIONS");
     Process process = builder.start();

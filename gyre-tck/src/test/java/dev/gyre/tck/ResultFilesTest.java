@@ -55,15 +55,13 @@ class ResultFilesTest {
     String xml = suite.read("j.xml");
     assertThat(xml).contains("tests=\"4\" failures=\"1\" errors=\"2\"");
     List<JsonNode> results = sarif(suite.read("s.json"));
-    assertThat(results.stream().map(r -> r.get("level").asText()))
-        .contains("error", "warning");
+    assertThat(results.stream().map(r -> r.get("level").asText())).contains("error", "warning");
     JsonNode violation =
         results.stream()
             .filter(r -> r.get("ruleId").asText().equals("assertion"))
             .findFirst()
             .orElseThrow();
-    assertThat(violation.at("/locations/0/physicalLocation/region/startLine").asInt())
-        .isEqualTo(5);
+    assertThat(violation.at("/locations/0/physicalLocation/region/startLine").asInt()).isEqualTo(5);
     assertThat(violation.at("/locations/0/physicalLocation/artifactLocation/uri").asText())
         .endsWith("a%20b%26c.pml");
   }
@@ -109,8 +107,7 @@ class ResultFilesTest {
     assertThat(violated.out().lines().filter(l -> l.startsWith("save it:")).toList())
         .allMatch(line -> !line.contains("fine.pml"))
         .isNotEmpty();
-    VerifyRun refused =
-        VerifyRun.of(List.of("verify", "--trail", suite.name("t"), fine, model));
+    VerifyRun refused = VerifyRun.of(List.of("verify", "--trail", suite.name("t"), fine, model));
     assertThat(refused.status()).isEqualTo(2);
     assertThat(refused.err()).contains("--trail is for one model");
   }
@@ -132,8 +129,7 @@ class ResultFilesTest {
     JsonNode driver = run.at("/tool/driver");
     assertThat(driver.get("name").asText()).isEqualTo("Gyre");
     assertThat(run.at("/invocations/0/executionSuccessful").isBoolean()).isTrue();
-    List<JsonNode> results =
-        StreamSupport.stream(run.get("results").spliterator(), false).toList();
+    List<JsonNode> results = StreamSupport.stream(run.get("results").spliterator(), false).toList();
     for (JsonNode result : results) {
       assertThat(result.at("/message/text").asText()).isNotEmpty();
       assertThat(result.get("level").asText()).isIn("none", "note", "warning", "error");

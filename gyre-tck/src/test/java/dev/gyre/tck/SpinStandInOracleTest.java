@@ -42,8 +42,7 @@ class SpinStandInOracleTest {
       StringWriter out = new StringWriter();
       int status = run(out, "-run", "-noclaim", corpus.file(row.model()).toString());
       boolean violated = row.plain().orElseThrow().violated();
-      boolean isSame =
-          status == 0 && out.toString().contains("errors: 0\n") != violated;
+      boolean isSame = status == 0 && out.toString().contains("errors: 0\n") != violated;
       if (!isSame) {
         disagreements.add(row.model() + ": status " + status + "\n" + out);
       }

@@ -101,7 +101,8 @@ class TestCommandTest {
 
   @Test
   void aWrongModelAndAnUndecidedOneHaveTheirStatus() throws IOException {
-    assertThat(suite(SUITE + "options = '--max-depth 0'\n").test("gyre.toml").status()).isEqualTo(3);
+    assertThat(suite(SUITE + "options = '--max-depth 0'\n").test("gyre.toml").status())
+        .isEqualTo(3);
     suite(SUITE).with("m.pml", "active proctype P() { y = 1 }\n");
     VerifyRun wrong = new SuiteFolder(folder).test("gyre.toml");
     assertThat(wrong.status()).isEqualTo(2);
