@@ -49,7 +49,7 @@ final class SymmetryAuditTest {
   @ValueSource(
       strings = {
         "byte x; active [3] proctype P() { x++; assert(x < 4); end: false }",
-        "bit a[3]; active [3] proctype P() { byte i; do :: i++ :: i--; x: skip od }",
+        "bit a[3]; active [3] proctype P() { unsigned i : 4; do :: i++ :: i--; x: skip od }",
         "chan c = [2] of { byte }; active [3] proctype P() { do :: c!1 :: c?1 od }",
         "chan c = [0] of { byte }; active [3] proctype P() { do :: c!1 :: c?1 od }"
       })
