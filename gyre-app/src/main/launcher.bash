@@ -108,7 +108,8 @@ choose_options() { # sets options for the words of the call
   # Quiet, since an archive that does not fit (other heap layout, moved jars) is only a slower start.
   # All unified logging goes, as the tags differ between JVMs; crashes and exceptions do not pass through it.
   options=(-XX:-UsePerfData -Xlog:disable)
-  [[ -t 2 ]] && options+=(-Dgyre.terminal=true) # for the progress line; Java itself cannot tell
+  [[ -t 2 ]] && options+=(-Dgyre.terminal=true) # for the progress line and colours; Java itself cannot tell
+  [[ -t 1 ]] && options+=(-Dgyre.terminal.out=true)
   [[ -t 0 && -t 1 ]] && options+=(-Dgyre.dialogue=true) # for gyre simulate -i
   if ((major >= 25)) && [[ -s $archive ]]; then
     options+=(-XX:AOTCache="$archive")

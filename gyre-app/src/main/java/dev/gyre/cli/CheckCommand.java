@@ -106,7 +106,7 @@ final class CheckCommand implements Callable<Integer> {
     }
     for (Diagnostic diagnostic : file.diagnostics()) {
       if (diagnostic.isError() || !quiet) {
-        console.err().println(DiagnosticRenderer.render(diagnostic));
+        console.err().println(TextColours.ofErrors().diagnostic(DiagnosticRenderer.render(diagnostic)));
       }
     }
     console.err().flush();

@@ -161,7 +161,7 @@ final class GraphCommand implements Callable<Integer> {
             .orElseGet(() -> LoadedModel.load(source, options.formulas()));
     loaded.diagnostics().stream()
         .filter(Diagnostic::isError)
-        .forEach(d -> console.err().println(DiagnosticRenderer.render(d)));
+        .forEach(d -> console.err().println(TextColours.ofErrors().diagnostic(DiagnosticRenderer.render(d))));
     Cancellation.check();
     return loaded.system();
   }

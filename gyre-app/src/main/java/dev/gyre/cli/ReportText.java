@@ -36,7 +36,7 @@ final class ReportText {
   }
 
   void write(TraceTable.Extent extent) {
-    verdictLines().forEach(out::println);
+    verdictLines().forEach(line -> out.println(TextColours.ofOutput().verdict(line)));
     AssuranceText.lines(report).forEach(out::println);
     report
         .shortenings()
@@ -192,7 +192,7 @@ final class ReportText {
   static void diagnostics(CheckReport report, PrintWriter err) {
     report.diagnostics().stream()
         .filter(d -> !d.code().equals(PromelaCode.MISSING_END_LABEL) || hasInvalidEnd(report))
-        .forEach(d -> err.println(DiagnosticRenderer.render(d)));
+        .forEach(d -> err.println(TextColours.ofErrors().diagnostic(DiagnosticRenderer.render(d))));
     err.flush();
   }
 

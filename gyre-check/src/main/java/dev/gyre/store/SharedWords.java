@@ -5,11 +5,13 @@ import java.lang.invoke.VarHandle;
 
 /**
  * A fixed number of 64-bit words, all zero at first, that several threads read and change. There
- * may be more of them than a Java array can hold.
+ * may be more of them than a Java array can hold. Memory is taken when something is written, so that
+ * a large table costs a small model little.
  */
 final class SharedWords {
   private static final VarHandle WORD = MethodHandles.arrayElementVarHandle(long[].class);
-  private static final int CHUNK_BITS = 17;
+  private static final VarHandle CHUNK = MethodHandles.arrayElementVarHandle(long[][].class);
+  private static final int CHUNK_BITS = 12;
   private static final int CHUNK_WORDS = 1 << CHUNK_BITS;
 
   private final long[][] chunks;
@@ -18,9 +20,6 @@ final class SharedWords {
   SharedWords(long size) {
     this.size = size;
     this.chunks = new long[Math.toIntExact((size + CHUNK_WORDS - 1) >>> CHUNK_BITS)][];
-    for (int i = 0; i < chunks.length; i++) {
-      chunks[i] = new long[(int) Math.min(CHUNK_WORDS, size - ((long) i << CHUNK_BITS))];
-    }
   }
 
   /**
@@ -33,17 +32,30 @@ final class SharedWords {
   }
 
   long get(long word) {
-    return (long) WORD.getAcquire(chunks[(int) (word >>> CHUNK_BITS)], offset(word));
+    long[] chunk = (long[]) CHUNK.getAcquire(chunks, (int) (word >>> CHUNK_BITS));
+    return chunk == null ? 0 : (long) WORD.getAcquire(chunk, offset(word));
   }
 
   /** Sets bits of a word; the result is what the word was before. */
   long set(long word, long bits) {
-    return (long) WORD.getAndBitwiseOr(chunks[(int) (word >>> CHUNK_BITS)], offset(word), bits);
+    return (long) WORD.getAndBitwiseOr(chunk(word), offset(word), bits);
   }
 
   /** Changes a word if it still is as expected. */
   boolean replace(long word, long expected, long value) {
-    return WORD.compareAndSet(chunks[(int) (word >>> CHUNK_BITS)], offset(word), expected, value);
+    return WORD.compareAndSet(chunk(word), offset(word), expected, value);
+  }
+
+  /** The chunk of a word; of several threads that make it one wins. */
+  private long[] chunk(long word) {
+    int index = (int) (word >>> CHUNK_BITS);
+    long[] chunk = (long[]) CHUNK.getAcquire(chunks, index);
+    if (chunk != null) {
+      return chunk;
+    }
+    long[] made = new long[(int) Math.min(CHUNK_WORDS, size - ((long) index << CHUNK_BITS))];
+    long[] other = (long[]) CHUNK.compareAndExchange(chunks, index, null, made);
+    return other == null ? made : other;
   }
 
   private static int offset(long word) {
