@@ -5,8 +5,8 @@ import java.lang.invoke.VarHandle;
 
 /**
  * A fixed number of 64-bit words, all zero at first, that several threads read and change. There
- * may be more of them than a Java array can hold. Memory is taken when something is written, so that
- * a large table costs a small model little.
+ * may be more of them than a Java array can hold. Memory is taken when something is written, so
+ * that a large table costs a small model little.
  */
 final class SharedWords {
   private static final VarHandle WORD = MethodHandles.arrayElementVarHandle(long[].class);

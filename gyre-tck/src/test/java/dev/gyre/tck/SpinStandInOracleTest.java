@@ -136,8 +136,8 @@ class SpinStandInOracleTest {
         """);
     String log =
         script(
-            "set -e; spin -DTEST_GEN -run -E -c0 -e m.pml > gen.log; n=1"
-                + "; while [ -f m.pml$n.trail ]; do spin -T -t$n m.pml | grep '^@@@'; n=$((n+1)); done");
+            "set -e; spin -DTEST_GEN -run -E -c0 -e m.pml > gen.log; n=1; while [ -f m.pml$n.trail"
+                + " ]; do spin -T -t$n m.pml | grep '^@@@'; n=$((n+1)); done");
     assertThat(log)
         .contains("CALL obtain 1 0")
         .contains("CALL obtain 1 1")
