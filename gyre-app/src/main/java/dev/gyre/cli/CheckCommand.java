@@ -106,7 +106,9 @@ final class CheckCommand implements Callable<Integer> {
     }
     for (Diagnostic diagnostic : file.diagnostics()) {
       if (diagnostic.isError() || !quiet) {
-        console.err().println(TextColours.ofErrors().diagnostic(DiagnosticRenderer.render(diagnostic)));
+        console
+            .err()
+            .println(TextColours.ofErrors().diagnostic(DiagnosticRenderer.render(diagnostic)));
       }
     }
     console.err().flush();

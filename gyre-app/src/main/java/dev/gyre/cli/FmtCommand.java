@@ -88,7 +88,11 @@ final class FmtCommand implements Callable<Integer> {
       text = result.text();
     }
     if (!faults.isEmpty()) {
-      faults.forEach(fault -> console.err().println(TextColours.ofErrors().diagnostic(DiagnosticRenderer.render(fault))));
+      faults.forEach(
+          fault ->
+              console
+                  .err()
+                  .println(TextColours.ofErrors().diagnostic(DiagnosticRenderer.render(fault))));
       return ExitStatus.WRONG_INPUT;
     }
     return deliver(argument, reading.file().text(), text);

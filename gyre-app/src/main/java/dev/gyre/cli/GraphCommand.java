@@ -161,7 +161,11 @@ final class GraphCommand implements Callable<Integer> {
             .orElseGet(() -> LoadedModel.load(source, options.formulas()));
     loaded.diagnostics().stream()
         .filter(Diagnostic::isError)
-        .forEach(d -> console.err().println(TextColours.ofErrors().diagnostic(DiagnosticRenderer.render(d))));
+        .forEach(
+            d ->
+                console
+                    .err()
+                    .println(TextColours.ofErrors().diagnostic(DiagnosticRenderer.render(d))));
     Cancellation.check();
     return loaded.system();
   }

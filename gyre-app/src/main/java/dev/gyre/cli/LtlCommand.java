@@ -68,7 +68,12 @@ final class LtlCommand implements Callable<Integer> {
   public Integer call() {
     PromelaFrontEnd.FormulaResult read =
         new PromelaFrontEnd().formula(new SourceFile("<formula>", formula));
-    read.diagnostics().forEach(d -> console.err().println(TextColours.ofErrors().diagnostic(DiagnosticRenderer.render(d))));
+    read.diagnostics()
+        .forEach(
+            d ->
+                console
+                    .err()
+                    .println(TextColours.ofErrors().diagnostic(DiagnosticRenderer.render(d))));
     if (read.formula().isEmpty()) {
       return ExitStatus.WRONG_INPUT.number();
     }

@@ -38,7 +38,11 @@ record SavedRun(Trail trail, ProcessSystem system, TrailReplay.Replayed run) {
     if (loaded.system().isEmpty()) {
       loaded.diagnostics().stream()
           .filter(d -> d.isError())
-          .forEach(d -> console.err().println(TextColours.ofErrors().diagnostic(DiagnosticRenderer.render(d))));
+          .forEach(
+              d ->
+                  console
+                      .err()
+                      .println(TextColours.ofErrors().diagnostic(DiagnosticRenderer.render(d))));
       throw new UnusableException("the model of the trail '" + file + "' is wrong (see above)");
     }
     ProcessSystem system = loaded.system().get();

@@ -162,7 +162,11 @@ final class SimulateCommand implements Callable<Integer> {
   private boolean isUsable(LoadedModel loaded) {
     loaded.diagnostics().stream()
         .filter(d -> d.isError() || !quiet)
-        .forEach(d -> console.err().println(TextColours.ofErrors().diagnostic(DiagnosticRenderer.render(d))));
+        .forEach(
+            d ->
+                console
+                    .err()
+                    .println(TextColours.ofErrors().diagnostic(DiagnosticRenderer.render(d))));
     console.err().flush();
     return loaded.system().isPresent();
   }
@@ -187,7 +191,10 @@ final class SimulateCommand implements Callable<Integer> {
   private boolean isModelOf(Trail trail) {
     Reading reading = Reading.of(model, console.in());
     if (reading.fault().isPresent()) {
-      console.err().println(TextColours.ofErrors().diagnostic(DiagnosticRenderer.render(reading.fault().get())));
+      console
+          .err()
+          .println(
+              TextColours.ofErrors().diagnostic(DiagnosticRenderer.render(reading.fault().get())));
       return false;
     }
     if (!reading.file().text().equals(trail.file().text())) {

@@ -15,9 +15,12 @@ class TextColoursTest {
   void thereAreColoursOnATerminalOnly() {
     assertThat(TextColours.of(Screen.TERMINAL, Map.of())).isEqualTo(TextColours.COLOURED);
     assertThat(TextColours.of(Screen.NONE, Map.of())).isEqualTo(TextColours.PLAIN);
-    assertThat(TextColours.of(Screen.TERMINAL, Map.of("NO_COLOR", "1"))).isEqualTo(TextColours.PLAIN);
-    assertThat(TextColours.of(Screen.TERMINAL, Map.of("NO_COLOR", ""))).isEqualTo(TextColours.COLOURED);
-    assertThat(TextColours.of(Screen.TERMINAL, Map.of("TERM", "dumb"))).isEqualTo(TextColours.PLAIN);
+    assertThat(TextColours.of(Screen.TERMINAL, Map.of("NO_COLOR", "1")))
+        .isEqualTo(TextColours.PLAIN);
+    assertThat(TextColours.of(Screen.TERMINAL, Map.of("NO_COLOR", "")))
+        .isEqualTo(TextColours.COLOURED);
+    assertThat(TextColours.of(Screen.TERMINAL, Map.of("TERM", "dumb")))
+        .isEqualTo(TextColours.PLAIN);
   }
 
   @Test

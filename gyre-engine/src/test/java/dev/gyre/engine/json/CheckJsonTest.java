@@ -40,18 +40,20 @@ class CheckJsonTest {
   @Test
   void aDiagnosticHasItsPlaceAndItsExpansions() throws IOException {
     JsonNode file =
-        written(checked("#define ONE (yy)\ninit { byte y;\n  y = ONE }")).path("files").path(0);
+        written(checked("#define ONE (yyyy)\ninit { byte yyy;\n  yyy = ONE }"))
+            .path("files")
+            .path(0);
     assertThat(file.path("verdict").asText()).isEqualTo("error");
     JsonNode diagnostic = file.path("diagnostics").path(0);
     assertThat(diagnostic.path("code").asText()).isEqualTo("GYR0301");
     assertThat(diagnostic.path("slug").asText()).isEqualTo("undeclared");
     assertThat(diagnostic.path("severity").asText()).isEqualTo("error");
-    assertThat(diagnostic.path("message").asText()).contains("'yy'");
-    assertThat(diagnostic.path("hint").asText()).contains("'y'");
+    assertThat(diagnostic.path("message").asText()).contains("'yyyy'");
+    assertThat(diagnostic.path("hint").asText()).contains("'yyy'");
     assertThat(diagnostic.path("line").asInt()).isEqualTo(3);
-    assertThat(diagnostic.path("column").asInt()).isEqualTo(7);
+    assertThat(diagnostic.path("column").asInt()).isEqualTo(9);
     assertThat(diagnostic.path("endLine").asInt()).isEqualTo(3);
-    assertThat(diagnostic.path("endColumn").asInt()).isEqualTo(10);
+    assertThat(diagnostic.path("endColumn").asInt()).isEqualTo(12);
     JsonNode expansion = diagnostic.path("expansions").path(0);
     assertThat(expansion.path("kind").asText()).isEqualTo("macro");
     assertThat(expansion.path("name").asText()).isEqualTo("ONE");
