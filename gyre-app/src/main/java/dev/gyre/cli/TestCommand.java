@@ -83,9 +83,10 @@ final class TestCommand implements Callable<Integer> {
   private boolean quiet;
 
   @Parameters(
-      arity = "1..*",
+      arity = "0..*",
       paramLabel = "PATH",
-      description = "Suites (gyre.toml), folders, and models.")
+      defaultValue = ".",
+      description = "Suites (gyre.toml), folders, and models; the current folder unless given.")
   private List<String> paths;
 
   TestCommand(Console console) {

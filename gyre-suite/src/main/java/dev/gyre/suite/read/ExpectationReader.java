@@ -48,8 +48,9 @@ final class ExpectationReader {
         fields.has("violations") ? Optional.of(violations()) : Optional.empty();
     OptionalLong states = fields.count("states");
     OptionalLong transitions = fields.count("transitions");
-    if (answers.isEmpty() && properties.isEmpty() && violations.isEmpty()) {
-      answers = Set.of(Answer.HOLDS);
+    if (answers.isEmpty() && properties.isEmpty()) {
+      boolean isViolated = violations.filter(v -> !v.isEmpty()).isPresent();
+      answers = Set.of(isViolated ? Answer.VIOLATED : Answer.HOLDS);
     }
     return Optional.of(new Expectation(answers, properties, states, transitions, violations));
   }

@@ -53,7 +53,8 @@ public final class SuiteReader {
     try {
       Path path = Path.of(text);
       if (Files.isDirectory(path)) {
-        List<TestCase> cases = folder(path);
+        // The current folder needs no name: files in it are shown without.
+        List<TestCase> cases = folder(text.equals(".") ? Path.of("") : path);
         if (cases.isEmpty()) {
           throw new SuiteException(
               place,
@@ -82,7 +83,7 @@ public final class SuiteReader {
   }
 
   private List<TestCase> folder(Path folder) throws IOException, SuiteException {
-    Path suite = folder.toString().isEmpty() ? Path.of(SUITE) : folder.resolve(SUITE);
+    Path suite = folder.resolve(SUITE);
     if (Files.exists(suite)) {
       return file(suite);
     }
