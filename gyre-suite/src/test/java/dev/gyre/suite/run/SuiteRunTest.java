@@ -76,17 +76,6 @@ class SuiteRunTest {
   }
 
   @Test
-  void whoeverIsInterruptedHasNoAnswerAndKeepsNone() {
-    Path store = folder.resolve("cache");
-    ResultCache cache = new ResultCache(store, "1");
-    List<CaseResult> results = new SuiteRun(cache, 2, () -> true).run(cases, result -> {});
-    List<CaseResult> undecided =
-        results.stream().filter(r -> r.status() == CaseResult.Status.UNDECIDED).toList();
-    assertThat(undecided).isNotEmpty();
-    assertThat(run(cache, 2)).allMatch(CaseResult::isPassed);
-  }
-
-  @Test
   void casesThatRunAtOnceShareTheMemory() throws InterruptedException {
     MemoryBudget memory = new MemoryBudget(1000L << 20, 4);
     assertThat(memory.totalBytes()).isEqualTo(700L << 20);
