@@ -52,7 +52,7 @@ class AbsurdCallTest {
       strings = {
         "verify --format json",
         "verify --format=json --nonsense",
-        "verify --format json MODEL MODEL",
+        "verify --format json MODEL MODEL --trail t.json",
         "verify --format json MODEL --store delta:3",
         "verify --format json MODEL --memory 1M --memory 2M",
         "verify --format json MODEL --timeout -1",
