@@ -1,6 +1,6 @@
 package dev.gyre.cli.spin;
 
-import dev.gyre.engine.run.ExecutableSystems;
+import dev.gyre.engine.Simulation;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.system.Channels;
 import dev.gyre.system.FaultyStartException;
@@ -13,8 +13,7 @@ final class StateBytes {
   /** Of the initial one, not compressed; 0 if there is none. */
   static int of(ProcessSystem system) {
     try {
-      return Integer.BYTES
-          * ExecutableSystems.reference(system, Channels.BLOCKING).initialState().length;
+      return Integer.BYTES * new Simulation(system, Channels.BLOCKING).words().length;
     } catch (FaultyStartException | ModelTooLargeException e) {
       return 0;
     }
