@@ -14,4 +14,4 @@ active [USERS] proctype User() {
   od
 }
 
-ltl everybodyPrints { []<> User[0]@printing }
+ltl everybodyPrints { [] <> User[0]@printing }
