@@ -32,7 +32,7 @@ final class CertainEffects {
       case PRINT -> ((Effect.Print) effect).arguments().stream().allMatch(this::isCertain);
       case PRINT_NAME -> isCertain(((Effect.PrintName) effect).value());
       case TERMINATE -> true;
-      case SEND, RECEIVE, SPAWN_PROCESS, SET_PRIORITY, INDIVISIBLE_STEP -> false;
+      case REQUIRE, SEND, RECEIVE, SPAWN_PROCESS, SET_PRIORITY, INDIVISIBLE_STEP -> false;
     };
   }
 

@@ -69,7 +69,8 @@ public record Edge(
               .program()
               .branches()
               .anyMatch(branch -> branch.effects().stream().anyMatch(Edge::changesPriority));
-      case ASSIGN, SEND, RECEIVE, CHECK, PRINT, PRINT_NAME, SPAWN_PROCESS, TERMINATE -> false;
+      case ASSIGN, SEND, RECEIVE, CHECK, REQUIRE, PRINT, PRINT_NAME, SPAWN_PROCESS, TERMINATE ->
+          false;
     };
   }
 
@@ -87,7 +88,16 @@ public record Edge(
         List<Effect> effects = starts.size() == 1 ? starts.get(0).effects() : List.of();
         yield !effects.isEmpty() && copies(effects.get(0));
       }
-      case ASSIGN, SEND, CHECK, PRINT, PRINT_NAME, SPAWN_PROCESS, SET_PRIORITY, TERMINATE -> false;
+      case ASSIGN,
+          SEND,
+          CHECK,
+          REQUIRE,
+          PRINT,
+          PRINT_NAME,
+          SPAWN_PROCESS,
+          SET_PRIORITY,
+          TERMINATE ->
+          false;
     };
   }
 

@@ -15,6 +15,7 @@ public sealed interface Effect {
     SEND,
     RECEIVE,
     CHECK,
+    REQUIRE,
     PRINT,
     PRINT_NAME,
     SPAWN_PROCESS,
@@ -32,6 +33,8 @@ public sealed interface Effect {
     R receive(Receive effect);
 
     R check(Check effect);
+
+    R require(Require effect);
 
     R print(Print effect);
 
@@ -117,6 +120,36 @@ public sealed interface Effect {
     @Override
     public Kind kind() {
       return Kind.CHECK;
+    }
+  }
+
+  /** Why a run cannot go on without what is required. */
+  enum Reason {
+    /** A queue has no room for a signal; it neither blocks the sender nor loses the signal. */
+    ROOM,
+    /** A value is outside the range of its type. */
+    RANGE,
+    /** A signal comes in a state that does not handle it. */
+    HANDLING,
+    /** A watching process has reached an error state. */
+    OBSERVATION
+  }
+
+  /**
+   * What must hold for the run to go on. Unlike a failed {@link Check}, a failed requirement has no
+   * outcome: it is a run-time error of the model, and nothing comes after it.
+   *
+   * @param message what is wrong where the condition does not hold, for people
+   */
+  record Require(Expr condition, Reason reason, String message) implements Effect {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.require(this);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.REQUIRE;
     }
   }
 

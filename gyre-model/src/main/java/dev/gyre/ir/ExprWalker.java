@@ -93,6 +93,7 @@ public abstract class ExprWalker {
         walkPatterns(((Effect.Receive) effect).patterns());
       }
       case CHECK -> walk(((Effect.Check) effect).condition());
+      case REQUIRE -> walk(((Effect.Require) effect).condition());
       case PRINT -> walkAll(((Effect.Print) effect).arguments());
       case PRINT_NAME -> walk(((Effect.PrintName) effect).value());
       case SPAWN_PROCESS -> walk(((Effect.SpawnProcess) effect).spawn());

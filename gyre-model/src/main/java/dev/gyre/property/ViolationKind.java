@@ -24,6 +24,14 @@ public enum ViolationKind {
   EXCLUSIVE_USE,
   TIMER_RANGE,
   PRIORITY_RANGE,
+  /** A signal finds no room in the queue of its receiver. */
+  QUEUE_FULL,
+  /** A value is outside the range of its type. */
+  VALUE_RANGE,
+  /** A signal came in a state that does not handle it. */
+  DISCARDED_SIGNAL,
+  /** A watching process has reached an error state. */
+  ERROR_STATE,
   /** A deadlock: no process can move, and one has neither ended nor reached an end label. */
   INVALID_END_STATE,
   /** A run passes accept labels, of a claim or of processes, again and again. */

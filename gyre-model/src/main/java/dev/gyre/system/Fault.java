@@ -30,7 +30,11 @@ public record Fault(Kind kind, String message, int process, SourceSpan span) {
     CLAIM_COMPLETED(ViolationKind.CLAIM_COMPLETED),
     EXCLUSIVE_USE(ViolationKind.EXCLUSIVE_USE),
     TIMER_RANGE(ViolationKind.TIMER_RANGE),
-    PRIORITY_RANGE(ViolationKind.PRIORITY_RANGE);
+    PRIORITY_RANGE(ViolationKind.PRIORITY_RANGE),
+    QUEUE_FULL(ViolationKind.QUEUE_FULL),
+    VALUE_RANGE(ViolationKind.VALUE_RANGE),
+    DISCARDED_SIGNAL(ViolationKind.DISCARDED_SIGNAL),
+    ERROR_STATE(ViolationKind.ERROR_STATE);
 
     private final ViolationKind violation;
 

@@ -108,7 +108,7 @@ final class ChannelEscape {
       case SEND -> send((Effect.Send) effect);
       case RECEIVE -> receive((Effect.Receive) effect);
       case INDIVISIBLE_STEP -> step(((Effect.IndivisibleStep) effect).program());
-      case CHECK, PRINT, PRINT_NAME, SPAWN_PROCESS, SET_PRIORITY, TERMINATE -> false;
+      case CHECK, REQUIRE, PRINT, PRINT_NAME, SPAWN_PROCESS, SET_PRIORITY, TERMINATE -> false;
     };
   }
 

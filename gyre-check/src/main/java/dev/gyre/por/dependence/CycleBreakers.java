@@ -83,7 +83,7 @@ public final class CycleBreakers {
     return switch (first.kind()) {
       case RECEIVE -> ((Effect.Receive) first).retention() == Effect.Retention.REMOVE;
       case INDIVISIBLE_STEP -> startsByTaking(((Effect.IndivisibleStep) first).program());
-      case ASSIGN, SEND, CHECK, PRINT, PRINT_NAME -> false;
+      case ASSIGN, SEND, CHECK, REQUIRE, PRINT, PRINT_NAME -> false;
       case SPAWN_PROCESS, SET_PRIORITY, TERMINATE -> false;
     };
   }
@@ -113,7 +113,7 @@ public final class CycleBreakers {
     return switch (effect.kind()) {
       case SEND -> isAbove(((Effect.Send) effect).channel(), channel);
       case INDIVISIBLE_STEP -> givesOnlyAbove(((Effect.IndivisibleStep) effect).program(), channel);
-      case ASSIGN, RECEIVE, CHECK, PRINT, PRINT_NAME -> true;
+      case ASSIGN, RECEIVE, CHECK, REQUIRE, PRINT, PRINT_NAME -> true;
       case SPAWN_PROCESS, SET_PRIORITY, TERMINATE -> true;
     };
   }

@@ -140,6 +140,12 @@ final class EdgeAccess extends GuardAccess {
     }
 
     @Override
+    public Void require(Effect.Require effect) {
+      read(effect.condition());
+      return null;
+    }
+
+    @Override
     public Void print(Effect.Print effect) {
       effect.arguments().forEach(EdgeAccess.this::read);
       return null;

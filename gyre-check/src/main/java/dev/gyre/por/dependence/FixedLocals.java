@@ -221,7 +221,7 @@ final class FixedLocals {
         case SEND -> List.of(((Effect.Send) effect).channel());
         case RECEIVE -> List.of(((Effect.Receive) effect).channel());
         case INDIVISIBLE_STEP -> names(((Effect.IndivisibleStep) effect).program());
-        case ASSIGN, CHECK, PRINT, PRINT_NAME -> List.of();
+        case ASSIGN, CHECK, REQUIRE, PRINT, PRINT_NAME -> List.of();
         case SPAWN_PROCESS, SET_PRIORITY, TERMINATE -> List.of();
       };
     }

@@ -37,7 +37,7 @@ final class CreatorTransfer {
       case ASSIGN -> assigned((Effect.Assign) effect);
       case RECEIVE -> received((Effect.Receive) effect);
       case SPAWN_PROCESS -> from.with(created(((Effect.SpawnProcess) effect).spawn()));
-      case SEND, CHECK, PRINT, PRINT_NAME, SET_PRIORITY, TERMINATE -> from;
+      case SEND, CHECK, REQUIRE, PRINT, PRINT_NAME, SET_PRIORITY, TERMINATE -> from;
       case INDIVISIBLE_STEP -> throw new IllegalStateException("a d_step");
     };
   }

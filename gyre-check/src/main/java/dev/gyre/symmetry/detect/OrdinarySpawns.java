@@ -46,7 +46,7 @@ final class OrdinarySpawns {
                   .flatMap(node -> node.branches().stream())
                   .mapToInt(branch -> ordinary(branch.effects()))
                   .sum();
-      case SEND, RECEIVE, CHECK, PRINT, PRINT_NAME, SET_PRIORITY, TERMINATE -> 0;
+      case SEND, RECEIVE, CHECK, REQUIRE, PRINT, PRINT_NAME, SET_PRIORITY, TERMINATE -> 0;
     };
   }
 }

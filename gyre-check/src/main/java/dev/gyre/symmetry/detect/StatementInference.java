@@ -117,6 +117,12 @@ record StatementInference(ExpressionInference expressions) {
       return null;
     }
 
+    @Override
+    public Void require(Effect.Require effect) {
+      expressions.truth(effect.condition());
+      return null;
+    }
+
     /** What is printed nobody reads, but it is computed, and that may fail. */
     @Override
     public Void print(Effect.Print effect) {

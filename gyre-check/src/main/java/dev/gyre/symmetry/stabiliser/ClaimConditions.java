@@ -51,7 +51,7 @@ final class ClaimConditions {
       case PRINT -> addAll(((Effect.Print) effect).arguments());
       case PRINT_NAME -> add(((Effect.PrintName) effect).value());
       case TERMINATE -> true;
-      case ASSIGN, SEND, RECEIVE, SPAWN_PROCESS, SET_PRIORITY, INDIVISIBLE_STEP -> false;
+      case REQUIRE, ASSIGN, SEND, RECEIVE, SPAWN_PROCESS, SET_PRIORITY, INDIVISIBLE_STEP -> false;
     };
   }
 

@@ -93,6 +93,7 @@ final class ChannelUses {
       case RECEIVE ->
           ((Effect.Receive) effect).patterns().forEach(p -> p.stored().ifPresent(this::visit));
       case CHECK -> visit(((Effect.Check) effect).condition());
+      case REQUIRE -> visit(((Effect.Require) effect).condition());
       case PRINT -> ((Effect.Print) effect).arguments().forEach(this::visit);
       case PRINT_NAME -> visit(((Effect.PrintName) effect).value());
       case SPAWN_PROCESS -> visit(((Effect.SpawnProcess) effect).spawn());

@@ -42,7 +42,16 @@ final class ExecutedUses {
     return switch (effect.kind()) {
       case INDIVISIBLE_STEP -> true;
       case RECEIVE -> usesInIndex((Effect.Receive) effect);
-      case ASSIGN, SEND, CHECK, PRINT, PRINT_NAME, SPAWN_PROCESS, SET_PRIORITY, TERMINATE -> false;
+      case ASSIGN,
+          SEND,
+          CHECK,
+          REQUIRE,
+          PRINT,
+          PRINT_NAME,
+          SPAWN_PROCESS,
+          SET_PRIORITY,
+          TERMINATE ->
+          false;
     };
   }
 

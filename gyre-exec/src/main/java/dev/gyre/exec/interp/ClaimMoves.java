@@ -106,6 +106,11 @@ final class ClaimMoves {
     }
 
     @Override
+    public Void require(Effect.Require effect) {
+      return refuse();
+    }
+
+    @Override
     public Void assign(Effect.Assign effect) {
       return refuse();
     }

@@ -227,6 +227,23 @@ final class Executor implements Effect.Cases<Void> {
   }
 
   @Override
+  public Void require(Effect.Require e) {
+    if (!evaluator.holds(e.condition())) {
+      throw new FaultSignal(kind(e.reason()), e.message());
+    }
+    return null;
+  }
+
+  private static Fault.Kind kind(Effect.Reason reason) {
+    return switch (reason) {
+      case ROOM -> Fault.Kind.QUEUE_FULL;
+      case RANGE -> Fault.Kind.VALUE_RANGE;
+      case HANDLING -> Fault.Kind.DISCARDED_SIGNAL;
+      case OBSERVATION -> Fault.Kind.ERROR_STATE;
+    };
+  }
+
+  @Override
   public Void print(Effect.Print e) {
     int[] values = e.arguments().stream().mapToInt(evaluator::evaluate).toArray();
     output.printed(evaluator.process(), e, values);

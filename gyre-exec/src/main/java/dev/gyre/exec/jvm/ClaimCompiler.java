@@ -95,6 +95,11 @@ final class ClaimCompiler {
     }
 
     @Override
+    public Void require(Effect.Require effect) {
+      return refuse();
+    }
+
+    @Override
     public Void assign(Effect.Assign effect) {
       return refuse();
     }

@@ -166,6 +166,14 @@ final class EffectCompiler implements Effect.Cases<Void> {
     return null;
   }
 
+  /** The interpreter, to which a failed condition leads, says what it means. */
+  @Override
+  public Void require(Effect.Require e) {
+    expressions.value(e.condition());
+    code.callStatic("check", "(I)V");
+    return null;
+  }
+
   @Override
   public Void print(Effect.Print e) {
     // A verification prints nothing, but a fault in an argument is a fault all the same.

@@ -112,7 +112,8 @@ final class BackwardFlow {
       }
       case INDIVISIBLE_STEP -> step(((Effect.IndivisibleStep) effect).program(), live);
       case PRINT, PRINT_NAME -> prints(effect, live);
-      case SEND, CHECK, SPAWN_PROCESS, SET_PRIORITY, TERMINATE -> reader(live).walk(effect);
+      case SEND, CHECK, REQUIRE, SPAWN_PROCESS, SET_PRIORITY, TERMINATE ->
+          reader(live).walk(effect);
     }
   }
 

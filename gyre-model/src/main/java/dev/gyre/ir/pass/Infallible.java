@@ -83,7 +83,7 @@ public final class Infallible implements Expr.Cases<Boolean> {
       case PRINT -> prints((Effect.Print) effect);
       case PRINT_NAME -> expression(((Effect.PrintName) effect).value()) && !asksChannels(effect);
       case TERMINATE -> true;
-      case CHECK, SPAWN_PROCESS, SET_PRIORITY, INDIVISIBLE_STEP -> false;
+      case CHECK, REQUIRE, SPAWN_PROCESS, SET_PRIORITY, INDIVISIBLE_STEP -> false;
     };
   }
 

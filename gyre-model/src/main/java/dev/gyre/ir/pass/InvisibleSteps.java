@@ -38,7 +38,8 @@ final class InvisibleSteps implements TailRule {
       case ASSIGN -> infallible.effect(effect) && assignsOwn((Effect.Assign) effect, automaton);
       case CHECK -> checksOwn((Effect.Check) effect, infallible);
       case PRINT, PRINT_NAME -> infallible.effect(effect);
-      case SEND, RECEIVE, SPAWN_PROCESS, SET_PRIORITY, INDIVISIBLE_STEP, TERMINATE -> false;
+      case REQUIRE, SEND, RECEIVE, SPAWN_PROCESS, SET_PRIORITY, INDIVISIBLE_STEP, TERMINATE ->
+          false;
     };
   }
 

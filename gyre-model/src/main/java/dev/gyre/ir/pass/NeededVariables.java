@@ -205,7 +205,7 @@ final class NeededVariables {
           roots(walker -> walker.walk(effect));
         }
       }
-      case SEND, CHECK, SET_PRIORITY, TERMINATE -> roots(walker -> walker.walk(effect));
+      case SEND, CHECK, REQUIRE, SET_PRIORITY, TERMINATE -> roots(walker -> walker.walk(effect));
     }
   }
 

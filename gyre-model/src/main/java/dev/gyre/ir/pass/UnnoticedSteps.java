@@ -56,7 +56,8 @@ final class UnnoticedSteps implements HeadRule {
     return switch (effect.kind()) {
       case ASSIGN -> writesUnseen((Effect.Assign) effect, automaton);
       case CHECK, PRINT, PRINT_NAME -> true;
-      case SEND, RECEIVE, SPAWN_PROCESS, SET_PRIORITY, INDIVISIBLE_STEP, TERMINATE -> false;
+      case REQUIRE, SEND, RECEIVE, SPAWN_PROCESS, SET_PRIORITY, INDIVISIBLE_STEP, TERMINATE ->
+          false;
     };
   }
 

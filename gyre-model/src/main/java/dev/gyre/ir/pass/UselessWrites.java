@@ -63,7 +63,7 @@ final class UselessWrites {
       case INDIVISIBLE_STEP -> Optional.of(step((Effect.IndivisibleStep) effect));
       // A verification never prints; but to compute what is printed may fail or create a process.
       case PRINT, PRINT_NAME -> infallible.effect(effect) ? Optional.empty() : Optional.of(effect);
-      case SEND, CHECK, SET_PRIORITY, TERMINATE -> Optional.of(effect);
+      case SEND, CHECK, REQUIRE, SET_PRIORITY, TERMINATE -> Optional.of(effect);
     };
   }
 

@@ -24,7 +24,7 @@ public final class Writes {
               .branches()
               .forEach(branch -> of(branch.effects(), found));
       // The variables of a new process get their values before anybody can use them.
-      case SEND, CHECK, PRINT, PRINT_NAME, SPAWN_PROCESS, SET_PRIORITY, TERMINATE -> {}
+      case SEND, CHECK, REQUIRE, PRINT, PRINT_NAME, SPAWN_PROCESS, SET_PRIORITY, TERMINATE -> {}
     }
   }
 }

@@ -74,7 +74,7 @@ public final class TimeAbstraction {
     return switch (effect.kind()) {
       case ASSIGN -> assign((Effect.Assign) effect);
       case INDIVISIBLE_STEP -> step((Effect.IndivisibleStep) effect);
-      case SEND, RECEIVE, CHECK, PRINT, PRINT_NAME -> effect;
+      case SEND, RECEIVE, CHECK, REQUIRE, PRINT, PRINT_NAME -> effect;
       case SPAWN_PROCESS, SET_PRIORITY, TERMINATE -> effect;
     };
   }
