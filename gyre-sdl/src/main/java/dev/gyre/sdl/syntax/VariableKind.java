@@ -1,0 +1,7 @@
+package dev.gyre.sdl.syntax;
+
+/** Whose variables are declared. */
+public enum VariableKind {
+  OWN,
+  MONITORED
+}
