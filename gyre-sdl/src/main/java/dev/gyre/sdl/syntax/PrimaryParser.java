@@ -19,7 +19,7 @@ final class PrimaryParser {
     ENDS
   }
 
-  private static final int LONGEST_NUMBER = 300;
+  private static final int LONGEST_NUMBER = 1_000;
 
   private final TokenCursor cursor;
   private final ExpressionParser expressions;
