@@ -89,7 +89,7 @@ class ArchitectureTest {
             .whereLayer("plan")
             .mayOnlyAccessLayers("model", "check")
             .whereLayer("engine")
-            .mayOnlyAccessLayers("model", "promela", "exec", "check", "plan")
+            .mayOnlyAccessLayers("model", "promela", "sdl", "exec", "check", "plan")
             // Model and plan come with the engine: requests and reports are made of their types.
             .whereLayer("view")
             .mayOnlyAccessLayers("model", "plan", "engine")

@@ -96,6 +96,9 @@ public record LoadedModel(
           found.ifPresent(included -> includes.put(name, included));
           return found;
         };
+    if (SdlModels.isSdl(file)) {
+      return SdlModels.load(file, definitions, files(formulas));
+    }
     PromelaFrontEnd.Result result =
         new PromelaFrontEnd(recording, definitions).check(file, files(formulas));
     return new LoadedModel(

@@ -20,6 +20,11 @@ public enum SdlCode implements DiagnosticCode {
   SDL_NESTING_TOO_DEEP(2202),
   SDL_UNSUPPORTED(2203),
   SDL_NOT_A_SYSTEM(2204),
+  // Meaning.
+  SDL_UNKNOWN_NAME(2301),
+  SDL_SORT(2302),
+  SDL_ROUTE(2303),
+  SDL_TOO_LARGE(2304),
   // Data types.
   ASN1_SYNTAX(2251),
   ASN1_UNSUPPORTED(2252),

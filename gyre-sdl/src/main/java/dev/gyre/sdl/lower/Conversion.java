@@ -1,0 +1,95 @@
+package dev.gyre.sdl.lower;
+
+import dev.gyre.ir.Expr;
+import dev.gyre.sdl.form.IfType;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+
+/**
+ * Makes the scalars of a value of one type those of another that differs in the sizes of sequences
+ * only. Elements that the other has no room for are dropped: whoever assigns has made sure that
+ * they are not used.
+ */
+final class Conversion {
+  private final Iterator<Expr> from;
+  private final List<Expr> to = new ArrayList<>();
+
+  private Conversion(List<Expr> from) {
+    this.from = from.iterator();
+  }
+
+  static List<Expr> convert(List<Expr> scalars, IfType from, IfType to) {
+    if (from.equals(to)) {
+      return scalars;
+    }
+    Conversion conversion = new Conversion(scalars);
+    conversion.walk(from, to);
+    return conversion.to;
+  }
+
+  private void walk(IfType source, IfType target) {
+    switch (target.kind()) {
+      case BOOLEAN, RANGE, ENUMERATION, INSTANCE -> to.add(from.next());
+      case IRRELEVANT -> skip(source);
+      case ARRAY, SEQUENCE -> elements(source, target);
+      case RECORD ->
+          fields(((IfType.RecordType) source).fields(), ((IfType.RecordType) target).fields());
+      case CHOICE -> {
+        to.add(from.next());
+        fields(
+            ((IfType.ChoiceType) source).alternatives(),
+            ((IfType.ChoiceType) target).alternatives());
+      }
+    }
+  }
+
+  private void fields(List<IfType.FieldType> source, List<IfType.FieldType> target) {
+    for (int i = 0; i < target.size(); i++) {
+      if (target.get(i).presence() == IfType.Presence.OPTIONAL) {
+        to.add(from.next());
+      }
+      walk(source.get(i).type(), target.get(i).type());
+    }
+  }
+
+  private void elements(IfType source, IfType target) {
+    Expr length = hasLength(source) ? from.next() : Exprs.number(most(source));
+    if (hasLength(target)) {
+      to.add(length);
+    }
+    int common = Math.min(most(source), most(target));
+    for (int i = 0; i < common; i++) {
+      walk(element(source), element(target));
+    }
+    for (int i = common; i < most(source); i++) {
+      skip(element(source));
+    }
+    for (int i = common; i < most(target); i++) {
+      to.addAll(zeros(element(target)));
+    }
+  }
+
+  private void skip(IfType type) {
+    for (int i = DataLayout.size(type); i > 0; i--) {
+      from.next();
+    }
+  }
+
+  /** What a variable of a type starts with. */
+  static List<Expr> zeros(IfType type) {
+    return DataLayout.scalars(type).stream().map(scalar -> Exprs.number(scalar.zero())).toList();
+  }
+
+  static boolean hasLength(IfType type) {
+    return type.kind() == IfType.Kind.SEQUENCE;
+  }
+
+  static int most(IfType type) {
+    return hasLength(type) ? ((IfType.Sequence) type).most() : ((IfType.Array) type).length();
+  }
+
+  static IfType element(IfType type) {
+    return hasLength(type) ? ((IfType.Sequence) type).element() : ((IfType.Array) type).element();
+  }
+}

@@ -1,0 +1,237 @@
+package dev.gyre.sdl.lower;
+
+import dev.gyre.ir.Effect;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.Guard;
+import dev.gyre.ir.Initial;
+import dev.gyre.ir.Location;
+import dev.gyre.ir.Place;
+import dev.gyre.ir.ProcessAutomaton;
+import dev.gyre.ir.ValueType;
+import dev.gyre.ir.Variable;
+import dev.gyre.sdl.form.IfExpr;
+import dev.gyre.sdl.form.IfSignal;
+import dev.gyre.sdl.form.IfState;
+import dev.gyre.sdl.form.IfSystem;
+import dev.gyre.sdl.form.IfTransition;
+import dev.gyre.sdl.form.IfTrigger;
+import dev.gyre.sdl.form.IfType;
+import dev.gyre.sdl.lower.AutomatonDraft.Target;
+import dev.gyre.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntFunction;
+
+/**
+ * Closes an open system. A signal from outside is a choice of its receiver, without a queue (after
+ * Sidorova and Steffen 2001): the environment may send at any time, so a signal that is taken now
+ * may have been sent at any earlier moment, and one that would be saved or discarded may as well
+ * not have been sent. Its parameters have any values of their types.
+ *
+ * <p>Time passes only if nobody can move, and a receiver of the environment always can. So in a
+ * system with timers the environment pauses: it stops sending, a unit of time passes when all
+ * others wait, and it may send again.
+ */
+final class EnvironmentLowering {
+  private final SystemLayout layout;
+  private final Optional<Variable> open;
+  private final Optional<Variable> left;
+
+  EnvironmentLowering(SystemLayout layout) {
+    this.layout = layout;
+    IfSystem system = layout.system();
+    boolean timed = system.processes().stream().anyMatch(process -> !process.timers().isEmpty());
+    this.open =
+        system.isClosed() || !timed
+            ? Optional.empty()
+            : Optional.of(global("environment.sends", ScalarType.TRUTH, 1));
+    this.left =
+        system.isClosed() || layout.options().stimuli().isEmpty()
+            ? Optional.empty()
+            : Optional.of(limit(layout.options().stimuli().getAsInt()));
+  }
+
+  private Variable limit(int most) {
+    return global("environment.left", ScalarType.range(0, Math.max(1, most)), most);
+  }
+
+  private Variable global(String name, ScalarType type, int start) {
+    Variable variable =
+        new Variable(
+            layout.globals().size(),
+            name,
+            Variable.Scope.GLOBAL,
+            type.type(),
+            List.of(),
+            new Initial.Values(List.of(Exprs.number(start))),
+            layout.system().processes().get(0).span());
+    layout.globals().add(variable);
+    return variable;
+  }
+
+  // ---- receivers
+
+  /** Adds what may come from outside in a state. */
+  void add(
+      IfState state,
+      int location,
+      ProcessLayout process,
+      AutomatonDraft draft,
+      ActionLowering actions,
+      IntFunction<Target> blocks) {
+    for (IfSystem.Stimulus stimulus : layout.system().stimuli()) {
+      if (stimulus.process() == process.process().index()) {
+        Optional<IfTransition> transition = Arrival.of(state, stimulus.signal());
+        if (transition.isPresent()) {
+          new Stimulated(location, process, draft, actions, blocks)
+              .add(transition.get(), stimulus.signal());
+        } else if (layout.options().discard() == LoweringOptions.Discard.ERROR
+            && !state.saved().contains(stimulus.signal().index())) {
+          draft.addEdge(
+              location,
+              guard(Exprs.TRUE),
+              List.of(unhandled(state, stimulus.signal(), process)),
+              Target.state(location),
+              state.span(),
+              "discard " + stimulus.signal().name());
+        }
+      }
+    }
+  }
+
+  private static Effect unhandled(IfState state, IfSignal signal, ProcessLayout process) {
+    String message =
+        "the signal "
+            + signal.name()
+            + " is discarded in state "
+            + state.name()
+            + " of "
+            + process.process().name();
+    return new Effect.Require(Exprs.FALSE, Effect.Reason.HANDLING, message);
+  }
+
+  private Guard guard(Expr condition) {
+    List<Expr> conditions = new ArrayList<>();
+    open.ifPresent(flag -> conditions.add(load(flag)));
+    left.ifPresent(
+        count -> conditions.add(Exprs.binary(Expr.BinaryOp.GREATER, load(count), Exprs.number(0))));
+    conditions.add(condition);
+    Expr all = Exprs.all(conditions);
+    return all.equals(Exprs.TRUE) ? new Guard.Always() : new Guard.Holds(all);
+  }
+
+  private List<Effect> counted() {
+    return left.<List<Effect>>map(
+            count ->
+                List.of(
+                    new Effect.Assign(
+                        new Place(count, List.of()),
+                        Exprs.binary(Expr.BinaryOp.MINUS, load(count), Exprs.number(1)))))
+        .orElse(List.of());
+  }
+
+  private static Expr load(Variable variable) {
+    return new Expr.Load(new Place(variable, List.of()));
+  }
+
+  /** One state that takes a signal from outside. */
+  private final class Stimulated {
+    private final int location;
+    private final ProcessLayout process;
+    private final AutomatonDraft draft;
+    private final ActionLowering actions;
+    private final IntFunction<Target> blocks;
+
+    Stimulated(
+        int location,
+        ProcessLayout process,
+        AutomatonDraft draft,
+        ActionLowering actions,
+        IntFunction<Target> blocks) {
+      this.location = location;
+      this.process = process;
+      this.draft = draft;
+      this.actions = actions;
+      this.blocks = blocks;
+    }
+
+    void add(IfTransition transition, IfSignal signal) {
+      IfTrigger.Input input = (IfTrigger.Input) transition.trigger();
+      Expr enabled = input.enabling().map(process.values()::scalar).orElse(Exprs.TRUE);
+      List<Effect> effects = new ArrayList<>(counted());
+      process
+          .kept(IfExpr.Who.SENDER)
+          .ifPresent(
+              place ->
+                  effects.add(new Effect.Assign(place, Exprs.number(ScalarType.NULL_INSTANCE))));
+      List<Place> places = new ArrayList<>();
+      List<ScalarType> types = new ArrayList<>();
+      for (int i = 0; i < input.targets().size(); i++) {
+        if (input.targets().get(i).isPresent()) {
+          IfType type = signal.parameters().get(i);
+          places.addAll(process.values().places(input.targets().get(i).get()));
+          types.addAll(DataLayout.scalars(type));
+        }
+      }
+      Target goal = blocks.apply(transition.block());
+      String text = transition.text() + " /* from outside */";
+      SourceSpan span = transition.span();
+      if (places.isEmpty()) {
+        draft.addEdge(location, guard(enabled), effects, goal, span, text);
+      } else {
+        int chosen = draft.addPassage(span);
+        draft.addEdge(location, guard(enabled), effects, Target.inside(chosen), span, text);
+        actions.choose(chosen, places, types, goal, span);
+      }
+    }
+  }
+
+  // ---- the environment itself
+
+  boolean isProcess() {
+    return open.isPresent();
+  }
+
+  /** The process that lets time pass. */
+  ProcessAutomaton automaton(int index, int firstEdge) {
+    SourceSpan span = layout.system().processes().get(0).span();
+    Variable pause =
+        new Variable(
+            0,
+            "pause",
+            Variable.Scope.LOCAL,
+            ValueType.TIMER,
+            List.of(),
+            Initial.unwritten(ValueType.TIMER),
+            span);
+    Place timer = new Place(pause, List.of());
+    Place sends = new Place(open.orElseThrow(), List.of());
+    AutomatonDraft draft = new AutomatonDraft();
+    int sending = draft.addLocation(Set.of(Location.Mark.END), span);
+    int waiting = draft.addLocation(Set.of(Location.Mark.END), span);
+    List<Effect> stop =
+        List.of(new Effect.Assign(sends, Exprs.FALSE), new Effect.Assign(timer, Exprs.number(1)));
+    List<Effect> go =
+        List.of(
+            new Effect.Assign(timer, Exprs.number(ValueType.TIMER_OFF)),
+            new Effect.Assign(sends, Exprs.TRUE));
+    draft.addEdge(sending, new Guard.Always(), stop, Target.state(waiting), span, "pause");
+    Guard over = new Guard.Holds(Exprs.equal(new Expr.Load(timer), 0));
+    draft.addEdge(waiting, over, go, Target.state(sending), span, "go on");
+    return new ProcessAutomaton(
+        index,
+        "environment",
+        ProcessAutomaton.Kind.PROCTYPE,
+        ProcessAutomaton.Determinism.ANY,
+        List.of(),
+        List.of(pause),
+        draft.locations(firstEdge),
+        sending,
+        List.of(),
+        Optional.empty(),
+        List.of(),
+        span);
+  }
+}

@@ -1,0 +1,118 @@
+package dev.gyre.sdl.lower;
+
+import dev.gyre.ir.ChannelType;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.FieldPattern;
+import dev.gyre.ir.Initial;
+import dev.gyre.ir.ValueType;
+import dev.gyre.ir.Variable;
+import dev.gyre.sdl.form.IfProcess;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The queue of each instance of a process: a channel. A message has the name of the signal, who
+ * sent it, and its parameters; signals share columns.
+ */
+final class Queue {
+  /** The columns before the first parameter: name and sender. */
+  static final int HEAD = 2;
+
+  private final Variable variable;
+  private final ChannelType type;
+  private final Senders senders;
+
+  /** Whether a message says who sent it. */
+  enum Senders {
+    KEPT,
+    /** Nobody asks for them. */
+    FORGOTTEN
+  }
+
+  /**
+   * @param signals for each signal that may come the scalars of its parameters
+   */
+  Queue(
+      IfProcess process,
+      int capacity,
+      Senders senders,
+      List<List<ScalarType>> signals,
+      List<Variable> globals) {
+    this.senders = senders;
+    List<ScalarType> columns = new ArrayList<>();
+    for (List<ScalarType> scalars : signals) {
+      for (int i = 0; i < scalars.size(); i++) {
+        if (i == columns.size()) {
+          columns.add(scalars.get(i));
+        } else {
+          columns.set(i, columns.get(i).with(scalars.get(i)));
+        }
+      }
+    }
+    Stream<ValueType> head = Stream.of(ValueType.mtype(Symbols.SIGNALS), ValueType.PID);
+    Stream<ValueType> rest = columns.stream().map(ScalarType::type);
+    this.type = new ChannelType(capacity, Stream.concat(head, rest).toList());
+    this.variable =
+        new Variable(
+            globals.size(),
+            process.name(),
+            Variable.Scope.GLOBAL,
+            ValueType.CHAN,
+            process.most() == 1 ? List.of() : List.of(process.most()),
+            new Initial.Channels(type),
+            process.span());
+    globals.add(variable);
+  }
+
+  /** The queue of an instance. */
+  Expr channel(Expr slot) {
+    return new Expr.Load(Instances.place(variable, slot));
+  }
+
+  int capacity() {
+    return type.capacity();
+  }
+
+  ValueType columnType(int column) {
+    return type.fields().get(column);
+  }
+
+  int width() {
+    return type.fields().size();
+  }
+
+  /** A message; columns that the signal does not use are 0. */
+  List<Expr> message(int signal, Expr sender, List<Expr> parameters) {
+    Expr known =
+        switch (senders) {
+          case KEPT -> sender;
+          case FORGOTTEN -> Exprs.number(0);
+        };
+    List<Expr> fields = new ArrayList<>(List.of(Exprs.number(signal), known));
+    fields.addAll(parameters);
+    while (fields.size() < width()) {
+      fields.add(Exprs.number(0));
+    }
+    return fields;
+  }
+
+  /** What a message with this signal looks like. */
+  List<FieldPattern> pattern(int signal) {
+    List<FieldPattern> patterns = new ArrayList<>();
+    patterns.add(new FieldPattern.EqualTo(Exprs.number(signal)));
+    while (patterns.size() < width()) {
+      patterns.add(new FieldPattern.Ignore());
+    }
+    return patterns;
+  }
+
+  /** Any message at all. */
+  List<FieldPattern> anything() {
+    List<FieldPattern> patterns = new ArrayList<>();
+    while (patterns.size() < width()) {
+      patterns.add(new FieldPattern.Ignore());
+    }
+    return patterns;
+  }
+}

@@ -1,0 +1,305 @@
+package dev.gyre.sdl.lower;
+
+import dev.gyre.ir.Effect;
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.FieldPattern;
+import dev.gyre.ir.Guard;
+import dev.gyre.ir.MessageChoice;
+import dev.gyre.ir.Place;
+import dev.gyre.sdl.form.IfState;
+import dev.gyre.sdl.form.IfTimer;
+import dev.gyre.sdl.form.IfTransition;
+import dev.gyre.sdl.form.IfTrigger;
+import dev.gyre.sdl.lower.Arrival.Handling;
+import dev.gyre.sdl.lower.AutomatonDraft.Target;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntFunction;
+
+/**
+ * Adds what can happen in a state: priority signals first, then the oldest signal that is not
+ * saved, which is taken or discarded; if there is none, continuous signals; spontaneous transitions
+ * at any time (Z.100, 6.3 to 6.6).
+ */
+final class StateLowering {
+  private final ProcessLayout layout;
+  private final AutomatonDraft draft;
+  private final IntFunction<Target> blocks;
+  private final Parameters parameters;
+  private final SelectiveReceipt selective;
+
+  /**
+   * @param blocks where a block begins
+   */
+  StateLowering(ProcessLayout layout, AutomatonDraft draft, IntFunction<Target> blocks) {
+    this.layout = layout;
+    this.draft = draft;
+    this.blocks = blocks;
+    this.parameters = new Parameters(layout);
+    this.selective = new SelectiveReceipt(layout);
+  }
+
+  void add(IfState state, int location) {
+    List<Arrival> arrivals = Arrival.in(state, layout);
+    if (arrivals.stream().anyMatch(Arrival::isSelective)) {
+      receiveSelectively(state, location, arrivals);
+    } else {
+      arrivals.forEach(arrival -> receive(state, location, arrival));
+    }
+    layout.process().timers().forEach(timer -> expire(state, location, timer));
+    continuous(state, location, arrivals);
+    spontaneous(state, location);
+  }
+
+  // ---- the queue, in its order
+
+  private void receive(IfState state, int location, Arrival arrival) {
+    Expr queue = layout.ownQueue();
+    if (arrival.transition().isEmpty()) {
+      List<FieldPattern> patterns = layout.queue().pattern(arrival.symbol());
+      List<Effect> effects = new ArrayList<>(discard(state, arrival.name()));
+      effects.add(0, take(queue, patterns));
+      draft.addEdge(
+          location,
+          new Guard.CanReceive(queue, MessageChoice.OLDEST, patterns),
+          effects,
+          Target.state(location),
+          state.span(),
+          "discard " + arrival.name());
+      return;
+    }
+    IfTransition transition = arrival.transition().get();
+    boolean direct = parameters.areDirect(arrival);
+    List<FieldPattern> patterns = direct ? parameters.direct(arrival) : parameters.noted(arrival);
+    List<Effect> effects = new ArrayList<>(List.of(take(queue, patterns)));
+    if (!direct) {
+      effects.addAll(parameters.unpack(arrival));
+    }
+    effects.addAll(timerIsOver(transition));
+    draft.addEdge(
+        location,
+        new Guard.CanReceive(queue, MessageChoice.OLDEST, patterns),
+        effects,
+        blocks.apply(transition.block()),
+        transition.span(),
+        transition.text());
+  }
+
+  private static Effect take(Expr queue, List<FieldPattern> patterns) {
+    return new Effect.Receive(queue, MessageChoice.OLDEST, Effect.Retention.REMOVE, patterns);
+  }
+
+  /** Whoever takes the signal of a timer has it from itself. */
+  private List<Effect> timerIsOver(IfTransition transition) {
+    return transition.trigger().kind() == IfTrigger.Kind.TIMEOUT
+        ? layout.sentByItself()
+        : List.of();
+  }
+
+  private List<Effect> discard(IfState state, String signal) {
+    String message =
+        "the signal "
+            + signal
+            + " is discarded in state "
+            + state.name()
+            + " of "
+            + layout.process().name();
+    return switch (layout.system().options().discard()) {
+      case ALLOWED -> List.of();
+      case ERROR -> List.of(new Effect.Require(Exprs.FALSE, Effect.Reason.HANDLING, message));
+    };
+  }
+
+  // ---- the queue, with signals that stay in it
+
+  private void receiveSelectively(IfState state, int location, List<Arrival> arrivals) {
+    List<Arrival> urgent = with(IfTrigger.Urgency.PRIORITY, arrivals);
+    List<Arrival> ordinary = with(IfTrigger.Urgency.ORDINARY, arrivals);
+    Expr noUrgent = urgent.isEmpty() ? Exprs.TRUE : Exprs.not(selective.isAnyThere(urgent));
+    takeOldest(state, location, urgent, Exprs.TRUE);
+    takeOldest(state, location, ordinary, noUrgent);
+  }
+
+  private static List<Arrival> with(IfTrigger.Urgency urgency, List<Arrival> arrivals) {
+    return arrivals.stream()
+        .filter(arrival -> arrival.handling() != Handling.SAVED && arrival.urgency() == urgency)
+        .toList();
+  }
+
+  private void takeOldest(IfState state, int location, List<Arrival> arrivals, Expr condition) {
+    if (arrivals.isEmpty()) {
+      return;
+    }
+    int taken = draft.addPassage(state.span());
+    draft.addEdge(
+        location,
+        new Guard.Holds(Exprs.and(condition, selective.isAnyThere(arrivals))),
+        List.of(selective.take(arrivals, state.span())),
+        Target.inside(taken),
+        state.span(),
+        "take the oldest signal that is not saved");
+    Place name = new Place(layout.message().get(0), List.of());
+    for (Arrival arrival : arrivals) {
+      dispatch(state, location, taken, arrival, name);
+    }
+  }
+
+  private void dispatch(IfState state, int location, int taken, Arrival arrival, Place name) {
+    Guard guard = new Guard.Holds(Exprs.equal(new Expr.Load(name), arrival.symbol()));
+    List<Effect> effects = new ArrayList<>(parameters.unpack(arrival));
+    Optional<IfTransition> transition = arrival.transition();
+    if (transition.isPresent()) {
+      effects.addAll(timerIsOver(transition.get()));
+      draft.addEdge(
+          taken,
+          guard,
+          effects,
+          blocks.apply(transition.get().block()),
+          transition.get().span(),
+          transition.get().text());
+    } else {
+      effects.addAll(discard(state, arrival.name()));
+      draft.addEdge(
+          taken, guard, effects, Target.state(location), state.span(), "discard " + arrival.name());
+    }
+  }
+
+  // ---- timers
+
+  private void expire(IfState state, int location, IfTimer timer) {
+    Timers timers = layout.timers();
+    switch (timers.home()) {
+      case VARIABLE -> takeExpiration(state, location, timer);
+      case QUEUE -> queueExpiration(location, timer);
+    }
+  }
+
+  private void takeExpiration(IfState state, int location, IfTimer timer) {
+    if (state.savedTimers().contains(timer.index())) {
+      return;
+    }
+    Optional<IfTransition> transition = Arrival.of(state, timer);
+    List<Effect> effects = new ArrayList<>(List.of(layout.timers().off(timer)));
+    Expr expired = layout.timers().expired(timer);
+    if (transition.isPresent()) {
+      effects.addAll(layout.sentByItself());
+      Expr enabled = enabling(transition.get());
+      draft.addEdge(
+          location,
+          new Guard.Holds(Exprs.and(expired, enabled)),
+          effects,
+          blocks.apply(transition.get().block()),
+          transition.get().span(),
+          transition.get().text());
+    } else {
+      effects.addAll(discard(state, timer.name()));
+      draft.addEdge(
+          location,
+          new Guard.Holds(expired),
+          effects,
+          Target.state(location),
+          state.span(),
+          "discard " + timer.name());
+    }
+  }
+
+  private Expr enabling(IfTransition transition) {
+    return ((IfTrigger.Timeout) transition.trigger())
+        .enabling()
+        .map(layout.values()::scalar)
+        .orElse(Exprs.TRUE);
+  }
+
+  private void queueExpiration(int location, IfTimer timer) {
+    Expr queue = layout.ownQueue();
+    Expr expired = layout.timers().expired(timer);
+    Expr full = new Expr.ChannelQuery(Expr.ChannelProbe.FULL, queue);
+    int symbol = layout.system().symbols().of(layout.process(), timer);
+    List<Expr> fields = layout.queue().message(symbol, Exprs.ownPid(), List.of());
+    Effect send = new Effect.Send(queue, Effect.Insertion.LAST, fields);
+    draft.addEdge(
+        location,
+        new Guard.Holds(Exprs.and(expired, Exprs.not(full))),
+        List.of(send, layout.timers().off(timer)),
+        Target.state(location),
+        timer.span(),
+        "timer " + timer.name() + " expires");
+    String message =
+        "the queue of "
+            + layout.process().name()
+            + " is full ("
+            + layout.queue().capacity()
+            + " signals) when its timer "
+            + timer.name()
+            + " expires";
+    List<Effect> overflow = List.of(new Effect.Require(Exprs.FALSE, Effect.Reason.ROOM, message));
+    draft.addEdge(
+        location,
+        new Guard.Holds(Exprs.and(expired, full)),
+        overflow,
+        Target.state(location),
+        timer.span(),
+        "timer " + timer.name() + " expires");
+  }
+
+  // ---- without a signal
+
+  private void continuous(IfState state, int location, List<Arrival> arrivals) {
+    List<IfTransition> all =
+        state.transitions().stream()
+            .filter(transition -> transition.trigger().kind() == IfTrigger.Kind.CONTINUOUS)
+            .toList();
+    Expr idle = idle(arrivals);
+    for (IfTransition transition : all) {
+      IfTrigger.Continuous trigger = (IfTrigger.Continuous) transition.trigger();
+      List<Expr> conditions = new ArrayList<>(List.of(idle));
+      for (IfTransition other : all) {
+        IfTrigger.Continuous better = (IfTrigger.Continuous) other.trigger();
+        if (better.priority() < trigger.priority()) {
+          conditions.add(Exprs.not(layout.values().scalar(better.condition())));
+        }
+      }
+      conditions.add(layout.values().scalar(trigger.condition()));
+      draft.addEdge(
+          location,
+          new Guard.Holds(Exprs.all(conditions)),
+          layout.sentByItself(),
+          blocks.apply(transition.block()),
+          transition.span(),
+          transition.text());
+    }
+  }
+
+  /**
+   * Whether the queue has nothing but saved signals. The signal of a timer that has expired comes
+   * into the queue at any time of that moment, so it may still be on its way.
+   */
+  private Expr idle(List<Arrival> arrivals) {
+    List<Expr> conditions = new ArrayList<>();
+    if (arrivals.stream().anyMatch(Arrival::isSelective)) {
+      for (Arrival arrival : arrivals) {
+        if (arrival.handling() != Handling.SAVED) {
+          conditions.add(Exprs.not(selective.isThere(arrival)));
+        }
+      }
+    } else if (!arrivals.isEmpty()) {
+      conditions.add(new Expr.ChannelQuery(Expr.ChannelProbe.EMPTY, layout.ownQueue()));
+    }
+    return Exprs.all(conditions);
+  }
+
+  private void spontaneous(IfState state, int location) {
+    for (IfTransition transition : state.transitions()) {
+      if (transition.trigger().kind() == IfTrigger.Kind.SPONTANEOUS) {
+        draft.addEdge(
+            location,
+            new Guard.Always(),
+            layout.sentByItself(),
+            blocks.apply(transition.block()),
+            transition.span(),
+            transition.text());
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package dev.gyre.sdl.lower;
+
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.Variable;
+import dev.gyre.sdl.form.Destination;
+import dev.gyre.sdl.form.IfAction;
+import dev.gyre.sdl.form.IfBlock;
+import dev.gyre.sdl.form.IfExpr;
+import dev.gyre.sdl.form.IfProcess;
+import dev.gyre.sdl.form.IfSignal;
+import dev.gyre.sdl.form.IfSystem;
+import dev.gyre.sdl.form.IfType;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What all processes share: the names of signals, the instances and their queues. */
+final class SystemLayout {
+  private final IfSystem system;
+  private final LoweringOptions options;
+  private final Symbols symbols;
+  private final List<Variable> globals = new ArrayList<>();
+  private final Instances instances;
+  private final List<Set<IfSignal>> arriving = new ArrayList<>();
+  private final List<Queue> queues = new ArrayList<>();
+
+  SystemLayout(IfSystem system, LoweringOptions options) {
+    this.system = system;
+    this.options = options;
+    this.symbols = new Symbols(system);
+    for (IfProcess process : system.processes()) {
+      arriving.add(new LinkedHashSet<>());
+    }
+    system.processes().forEach(process -> process.blocks().forEach(this::noteOutputs));
+    this.instances = new Instances(system, globals);
+    for (IfProcess process : system.processes()) {
+      queues.add(queue(process));
+    }
+  }
+
+  private void noteOutputs(IfBlock block) {
+    for (IfAction action : block.actions()) {
+      if (action.kind() == IfAction.Kind.OUTPUT) {
+        IfAction.Output output = (IfAction.Output) action;
+        reachable(output.destination()).forEach(to -> arriving.get(to).add(output.signal()));
+      }
+    }
+  }
+
+  static List<Integer> reachable(Destination destination) {
+    return switch (destination.kind()) {
+      case ADDRESSED -> ((Destination.Addressed) destination).reachable();
+      case ROUTED -> ((Destination.Routed) destination).reachable();
+      case MULTICAST -> ((Destination.Multicast) destination).reachable();
+      case ENVIRONMENT -> List.of();
+    };
+  }
+
+  private Queue queue(IfProcess process) {
+    List<List<ScalarType>> signals = new ArrayList<>();
+    for (IfSignal signal : arriving.get(process.index())) {
+      signals.add(scalars(signal.parameters()));
+    }
+    if (instances.isCreated(process)) {
+      signals.add(scalars(parameterTypes(process)));
+    }
+    boolean asks =
+        FormWalker.asksFor(process, IfExpr.Who.SENDER)
+            || FormWalker.asksFor(process, IfExpr.Who.PARENT);
+    return new Queue(
+        process,
+        process.queue().orElse(options.queue()),
+        asks ? Queue.Senders.KEPT : Queue.Senders.FORGOTTEN,
+        signals,
+        globals);
+  }
+
+  static List<IfType> parameterTypes(IfProcess process) {
+    return process.variables().subList(0, process.parameters()).stream()
+        .map(variable -> variable.type())
+        .toList();
+  }
+
+  static List<ScalarType> scalars(List<IfType> types) {
+    return types.stream().flatMap(type -> DataLayout.scalars(type).stream()).toList();
+  }
+
+  /** The signals that may come into the queue of a process. */
+  List<IfSignal> arriving(IfProcess process) {
+    return List.copyOf(arriving.get(process.index()));
+  }
+
+  Queue queue(int process) {
+    return queues.get(process);
+  }
+
+  /** The queue of the instance that evaluates this. */
+  Expr ownQueue(IfProcess process) {
+    return queue(process.index()).channel(instances.ownSlot(process));
+  }
+
+  IfProcess process(int index) {
+    return system.processes().get(index);
+  }
+
+  IfSystem system() {
+    return system;
+  }
+
+  LoweringOptions options() {
+    return options;
+  }
+
+  Symbols symbols() {
+    return symbols;
+  }
+
+  Instances instances() {
+    return instances;
+  }
+
+  List<Variable> globals() {
+    return globals;
+  }
+}

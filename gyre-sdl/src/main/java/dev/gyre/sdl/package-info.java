@@ -1,0 +1,2 @@
+/** The front end of SDL: systems of processes that communicate by signals. */
+package dev.gyre.sdl;

@@ -1,0 +1,169 @@
+package dev.gyre.sdl.sema;
+
+import dev.gyre.sdl.form.IfAction;
+import dev.gyre.sdl.form.IfExit;
+import dev.gyre.sdl.form.IfExpr;
+import dev.gyre.sdl.form.IfPlace;
+import dev.gyre.sdl.form.IfType;
+import dev.gyre.sdl.syntax.Action;
+import dev.gyre.sdl.syntax.Definition;
+import dev.gyre.sdl.syntax.Expression;
+import dev.gyre.sdl.syntax.Parameter;
+import dev.gyre.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Copies procedures to where they are called. A procedure has no states, so its variables are
+ * needed by one call at a time; parameters that go out are copied back when it returns.
+ */
+final class ProcedureCalls implements Hoist {
+  private final BodyAnalysis body;
+
+  ProcedureCalls(BodyAnalysis body) {
+    this.body = body;
+  }
+
+  void call(Action.Call a) {
+    Optional<Definition.ProcedureDefinition> procedure = body.scope().procedure(a.procedure());
+    if (procedure.isPresent()) {
+      inline(procedure.get(), a.arguments(), a.span());
+      return;
+    }
+    Definition.ProcedureReference external =
+        body.scope()
+            .external(a.procedure())
+            .orElseThrow(
+                () ->
+                    SemanticError.unknown(
+                        a.procedure().span(), "there is no procedure " + a.procedure().text()));
+    external(external, a);
+  }
+
+  /** What is done outside is not known: results may be anything. */
+  private void external(Definition.ProcedureReference procedure, Action.Call a) {
+    for (int i = 0; i < Math.min(a.arguments().size(), procedure.parameters().size()); i++) {
+      switch (procedure.parameters().get(i).mode()) {
+        case IN -> body.values().of(a.arguments().get(i), type(procedure.parameters().get(i)));
+        case OUT, IN_OUT -> {
+          IfPlace place = body.values().places().of(a.arguments().get(i));
+          if (!BasicSorts.isIrrelevant(place.type())) {
+            body.graph().append(new IfAction.AnyValue(place, a.span()));
+          }
+        }
+      }
+    }
+  }
+
+  private IfType type(Parameter parameter) {
+    return body.process().system().sorts().of(parameter.sort(), body.scope());
+  }
+
+  @Override
+  public IfPlace call(
+      Definition.ProcedureDefinition procedure, List<Expression> arguments, SourceSpan span) {
+    return inline(procedure, arguments, span)
+        .orElseThrow(
+            () ->
+                SemanticError.sort(
+                    span, "the procedure " + procedure.name().text() + " has no result"));
+  }
+
+  @Override
+  public IfPlace any(IfType type, SourceSpan span) {
+    IfPlace place = ActionAnalysis.temporary(body.process(), type, span);
+    body.graph().append(new IfAction.AnyValue(place, span));
+    return place;
+  }
+
+  private Optional<IfPlace> inline(
+      Definition.ProcedureDefinition procedure, List<Expression> arguments, SourceSpan span) {
+    ProcessContext process = body.process();
+    if (!process.enter(procedure)) {
+      throw SemanticError.unsupported(
+          span,
+          "a procedure that calls itself",
+          "the number of states would have no bound; write a loop");
+    }
+    if (arguments.size() != procedure.parameters().size()) {
+      throw SemanticError.sort(
+          span,
+          "the procedure "
+              + procedure.name().text()
+              + " has "
+              + procedure.parameters().size()
+              + " parameters, not "
+              + arguments.size());
+    }
+    Scope inner = body.scope().inner();
+    List<Runnable> copiesBack = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      parameter(procedure, i, arguments.get(i), inner, copiesBack, span);
+    }
+    String prefix = procedure.name().text() + ".";
+    new Declarations(process, inner, prefix).addAnew(procedure.definitions());
+    Optional<IfPlace> result =
+        procedure
+            .result()
+            .map(
+                r -> {
+                  IfType type = process.system().sorts().of(r.sort(), inner);
+                  IfPlace place =
+                      process.addVariable(
+                          prefix + r.name().map(n -> n.text()).orElse("result"),
+                          type,
+                          Optional.empty(),
+                          span);
+                  r.name().ifPresent(name -> inner.addVariable(name, place));
+                  return place;
+                });
+    int behind = body.graph().add();
+    BodyAnalysis copy =
+        BodyAnalysis.ofProcedure(
+            process, inner, procedure.behaviour(), new BodyAnalysis.Return(behind, result));
+    if (procedure.behaviour().starts().isEmpty()) {
+      throw SemanticError.sort(procedure.span(), "the procedure has no start");
+    }
+    int start = copy.add(procedure.behaviour().starts().get(0).transition());
+    body.graph().end(new IfExit.Jump(start, span));
+    body.graph().open(behind);
+    copiesBack.forEach(Runnable::run);
+    process.leave(procedure);
+    return result;
+  }
+
+  private void parameter(
+      Definition.ProcedureDefinition procedure,
+      int number,
+      Expression argument,
+      Scope inner,
+      List<Runnable> copiesBack,
+      SourceSpan span) {
+    Parameter parameter = procedure.parameters().get(number);
+    IfType type = type(parameter);
+    String name = procedure.name().text() + "." + parameter.name().text();
+    IfPlace place = body.process().addVariable(name, type, Optional.empty(), span);
+    inner.addVariable(parameter.name(), place);
+    if (BasicSorts.isIrrelevant(type)) {
+      return;
+    }
+    switch (parameter.mode()) {
+      case IN -> body.assign(place, argument, span);
+      case IN_OUT -> {
+        body.assign(place, argument, span);
+        IfPlace outer = body.values().places().of(argument);
+        copiesBack.add(() -> copy(outer, place, span));
+      }
+      case OUT -> {
+        body.graph().append(new IfAction.Assign(place, FirstValues.of(type), span));
+        IfPlace outer = body.values().places().of(argument);
+        copiesBack.add(() -> copy(outer, place, span));
+      }
+    }
+  }
+
+  private void copy(IfPlace to, IfPlace from, SourceSpan span) {
+    body.graph().append(new IfAction.Assign(to, new IfExpr.Load(from), span));
+  }
+}

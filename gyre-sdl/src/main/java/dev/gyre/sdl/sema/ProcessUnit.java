@@ -1,0 +1,19 @@
+package dev.gyre.sdl.sema;
+
+import dev.gyre.sdl.syntax.Definition;
+
+/**
+ * A process of the system, before its behaviour is looked at.
+ *
+ * @param block the name of the block it is in, in small letters
+ * @param scope that of the block
+ * @param initial how many instances there are at the beginning
+ * @param most how many at a time
+ */
+record ProcessUnit(
+    int index,
+    String block,
+    Scope scope,
+    Definition.ProcessDefinition definition,
+    int initial,
+    int most) {}
