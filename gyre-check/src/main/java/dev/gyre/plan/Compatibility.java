@@ -56,7 +56,7 @@ public final class Compatibility {
     StoreSetup store = StoreChoice.of(options);
     List<PropertyPlan> plans =
         questions.stream().map(question -> decision.plan(question, store)).toList();
-    List<CheckPlan.Choice> choices = new ArrayList<>(decision.ofSearch(store));
+    List<CheckPlan.Choice> choices = new ArrayList<>(decision.ofSearch(store, plans));
     choices.addAll(cycles.lines(plans));
     choices.addAll(decision.time.lines(plans));
     List<String> notes = new ArrayList<>(cycles.notes(plans));
@@ -73,9 +73,10 @@ public final class Compatibility {
 
   /** One property. What a choice depends on is decided before it. */
   private PropertyPlan plan(Question question, StoreSetup store) {
-    SearchPlan search = new SearchPlan(order(), store, threads(), checks(question));
+    SearchPlan together = new SearchPlan(order(), store, threads(), checks(question));
     SymmetryPlan states = symmetry.of(question, cycles.search());
-    OrderPlan steps = orders.of(question, states, search);
+    OrderPlan steps = orders.of(question, states, together);
+    SearchPlan search = isBetterAlone(steps) ? together.byOne() : together;
     ExecutionPlan execution = execution(question);
     return new PropertyPlan(
         question,
@@ -100,6 +101,15 @@ public final class Compatibility {
     return options.limits().maxDepth().isPresent()
         ? 1
         : options.search().threads().orElse(Runtime.getRuntime().availableProcessors());
+  }
+
+  /**
+   * Once work is shared, only new states satisfy the proviso of a search, so that most steps are
+   * taken after all: two workers would have far more to do than one.
+   */
+  private boolean isBetterAlone(OrderPlan steps) {
+    return options.search().threads().isEmpty()
+        && steps.use().filter(OrderPlan.Use::dependsOnSearch).isPresent();
   }
 
   /** All faults of a claim count, whatever is looked for in the system. */
@@ -128,11 +138,22 @@ public final class Compatibility {
 
   // ---- in words
 
-  private List<CheckPlan.Choice> ofSearch(StoreSetup store) {
+  private List<CheckPlan.Choice> ofSearch(StoreSetup store, List<PropertyPlan> plans) {
+    List<String> alone =
+        plans.stream()
+            .filter(plan -> isBetterAlone(plan.order()))
+            .map(plan -> plan.property().name())
+            .toList();
+    boolean isAlone = alone.size() == plans.size();
+    String why =
+        alone.isEmpty()
+            ? whySoMany()
+            : (isAlone ? "" : whySoMany() + "; one for " + String.join(", ", alone) + ": ")
+                + "several would leave out fewer steps, since the search looks after its proviso";
     return List.of(
         new CheckPlan.Choice("search", order().words(), why()),
         StoreChoice.line(store, options),
-        new CheckPlan.Choice("threads", String.valueOf(threads()), whySoMany()));
+        new CheckPlan.Choice("threads", isAlone ? "1" : String.valueOf(threads()), why));
   }
 
   private String whySoMany() {

@@ -15,7 +15,12 @@ public record OrderPlan(Optional<Use> use, String reason) {
    * @param proviso what keeps a step from being put off for ever
    * @param preserved what a search for safety must preserve
    */
-  public record Use(Method method, Proviso proviso, TransitionReduction.Preserved preserved) {}
+  public record Use(Method method, Proviso proviso, TransitionReduction.Preserved preserved) {
+    /** Whether it depends on what a search has seen which steps are left out. */
+    boolean dependsOnSearch() {
+      return proviso == Proviso.OF_SEARCH && preserved == TransitionReduction.Preserved.STEPS;
+    }
+  }
 
   /** What keeps a step from being put off for ever. */
   public enum Proviso {
