@@ -66,10 +66,13 @@ public final class RunsWithoutTermination {
         : Optional.empty();
   }
 
-  /** Why labels of one kind can be seen where a process of a family ends, if so. */
+  /**
+   * Why labels of one kind can be seen where a process ends, if so. It need not be of a family: who
+   * is older than one cannot end before it, and stays at its label where ends are left out.
+   */
   public static Optional<String> obstacle(ProcessSystem system, Location.Mark label) {
-    return system.symmetry().families().stream()
-            .map(family -> system.automata().get(family.automaton()))
+    return system.automata().stream()
+            .filter(ProcessAutomaton::isProcess)
             .flatMap(automaton -> automaton.locations().stream())
             .anyMatch(location -> isEnd(location) && location.marks().contains(label))
         ? Optional.of("there is a label where they end")
