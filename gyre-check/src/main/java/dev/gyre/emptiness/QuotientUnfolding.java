@@ -4,6 +4,7 @@ import dev.gyre.search.Canonicalization;
 import dev.gyre.search.Permutation;
 import dev.gyre.search.Successors;
 import dev.gyre.system.Fault;
+import dev.gyre.system.ModelTooLargeException;
 import dev.gyre.system.Transitions;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -35,6 +36,9 @@ final class QuotientUnfolding implements Successors.Visitor {
   private long wantedMarks;
   private BitSet wantedMovers = new BitSet();
   private boolean isFound;
+
+  /** Whether not all ways from the present state were shown. */
+  private boolean hasOmitted;
 
   /** A step of the walk: the state that it leaves, and its place in the listing. */
   record Step(int state, int inListing) {}
@@ -85,7 +89,12 @@ final class QuotientUnfolding implements Successors.Visitor {
       wantedMovers.set(normalisation.process(back, arrival, process));
     }
     isFound = false;
+    hasOmitted = false;
     successors.expand(current, 0, current.length);
+    if (!isFound && hasOmitted) {
+      throw new ModelTooLargeException(
+          "a run was found, and an atomic sequence in it has too many ways to say which one it takes");
+    }
     if (!isFound) {
       throw new IllegalStateException("a state cannot do what the one that stands for it can");
     }
@@ -127,9 +136,16 @@ final class QuotientUnfolding implements Successors.Visitor {
     return all;
   }
 
+  /** Two ways through an atomic sequence that meet may differ in who moved, and one is wanted. */
+  @Override
+  public boolean countsMovers() {
+    return isAboutProcesses;
+  }
+
+  /** Of two among very many ways that meet only one is shown, perhaps not the one that is wanted. */
   @Override
   public void goesAround() {
-    // The search has said so.
+    hasOmitted = true;
   }
 
   @Override
