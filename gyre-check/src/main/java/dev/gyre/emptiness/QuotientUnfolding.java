@@ -142,7 +142,7 @@ final class QuotientUnfolding implements Successors.Visitor {
     return isAboutProcesses;
   }
 
-  /** Of two among very many ways that meet only one is shown, perhaps not the one that is wanted. */
+  /** Of two among very many ways that meet only one is shown, perhaps not the wanted one. */
   @Override
   public void goesAround() {
     hasOmitted = true;
