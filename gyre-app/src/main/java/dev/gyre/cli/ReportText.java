@@ -49,9 +49,11 @@ final class ReportText {
               plan.unchecked().forEach(what -> out.println("not checked: " + what));
             });
     warnings();
-    for (FoundViolation violation : report.violations()) {
+    List<FoundViolation> violations = report.violations();
+    for (int i = 0; i < violations.size(); i++) {
       out.println();
-      new ViolationText(violation, out).write(extent);
+      String number = violations.size() == 1 ? "" : " " + (i + 1) + " of " + violations.size();
+      new ViolationText(violations.get(i), number, out).write(extent);
     }
     for (PropertyReport property : report.properties()) {
       out.println();
@@ -94,7 +96,7 @@ final class ReportText {
       figure(figures.reducedStates(), "states with steps left out" + share(figures));
     }
     if (figures.violations() > 0) {
-      figure(figures.violations(), figures.violations() == 1 ? "error" : "errors");
+      figure(figures.violations(), errors(figures.violations(), shown(property)));
     }
     out.println(right(Amounts.size(figures.memoryBytes())) + "  of memory" + perState(figures));
     property.uncertainty().ifPresent(this::omissions);
@@ -120,13 +122,34 @@ final class ReportText {
         figures.stepsLeftOut());
   }
 
-  private static String extent(PropertyReport property) {
+  /** How many violations of a property have a trace. */
+  private long shown(PropertyReport property) {
+    String name = property.property().name();
+    return report.violations().stream().filter(v -> v.property().equals(name)).count();
+  }
+
+  private static String errors(long found, long shown) {
+    if (found == 1) {
+      return "error";
+    }
+    return found <= shown
+        ? "errors"
+        : "errors; shown: one of each kind at each place (--every-error shows all)";
+  }
+
+  private String extent(PropertyReport property) {
     boolean isFound = property.verdict() == Verdict.VIOLATED && property.reason().isEmpty();
     return switch (property.guarantee()) {
       case EXHAUSTIVE -> " complete";
       case PROBABILISTIC -> " complete up to omitted states";
-      case BOUNDED -> isFound ? " stopped at the first violation" : " not complete";
+      case BOUNDED -> isFound ? stopped(shown(property)) : " not complete";
     };
+  }
+
+  private static String stopped(long shown) {
+    return shown <= 1
+        ? " stopped at the first violation"
+        : " stopped after " + shown + " violations (--max-errors)";
   }
 
   private void omissions(Uncertainty uncertainty) {

@@ -38,13 +38,14 @@ final class SpinWords {
               "leave it out, no size has to be chosen; --memory SIZE sets a limit"),
           new Option("-n(\\d+)", "use gyre simulate --seed %s"),
           new Option("-n", "use --quiet"),
-          new Option("-c\\d+|-e", "use --keep-going"),
+          new Option("-c\\d+|-e", "use --max-errors N, --all-errors or --every-error"),
           new Option("-E", "use --check assert,error,trace"),
           new Option("-A", "use --check deadlock"),
           new Option("-Q(\\d+)", "use --timeout %sm"),
           new Option(
               "-t\\d*|-r\\d*|-k|-replay|-j\\d+|-C",
-              "save a trace with gyre verify --trail FILE and show it with gyre simulate --replay FILE"),
+              "save a trace with gyre verify --trail FILE and show it with gyre simulate --replay"
+                  + " FILE"),
           new Option(
               "-[pgsBbcTv]", "leave it out, a trace shows statements, messages and all changes"),
           new Option("-u(\\d+)", "use gyre simulate --steps %s"),

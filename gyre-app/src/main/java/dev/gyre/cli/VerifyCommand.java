@@ -3,12 +3,10 @@ package dev.gyre.cli;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
 import dev.gyre.engine.GyreBuild;
-import dev.gyre.engine.json.TrailJson;
 import dev.gyre.engine.json.VerifyJson;
 import dev.gyre.engine.model.LoadedModel;
 import dev.gyre.engine.report.CheckReport;
 import dev.gyre.engine.run.CheckObserver;
-import dev.gyre.plan.CheckPlan;
 import dev.gyre.property.Verdict;
 import dev.gyre.view.report.ReportDocument;
 import dev.gyre.view.report.ReportHtml;
@@ -17,7 +15,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -58,7 +55,9 @@ final class VerifyCommand implements Callable<Integer> {
   @Option(
       names = "--trail",
       paramLabel = "FILE",
-      description = "Save the trace of the first violation, for gyre simulate --replay.")
+      description =
+          "Save the trace of a violation, for gyre simulate --replay; of several the first, and the"
+              + " others beside it with numbers, such as trace-2.json.")
   private Path trail;
 
   @Option(
@@ -122,7 +121,7 @@ final class VerifyCommand implements Callable<Integer> {
     RecordedProgress progress = new RecordedProgress(line);
     CheckReport report = check(model, page == null ? line : progress);
     line.clear();
-    boolean saved = save(report, time);
+    List<Path> saved = save(report, time);
     if (page != null) {
       writePage(report, progress);
     }
@@ -177,34 +176,13 @@ final class VerifyCommand implements Callable<Integer> {
     return Checker.check(request, observer);
   }
 
-  /** A trail that cannot be written does not change the verdict. */
-  private boolean save(CheckReport report, WritingTime time) {
-    if (trail == null || report.violations().isEmpty()) {
-      return false;
-    }
-    if (report.plan().filter(CheckPlan::isTimeAbstract).isPresent()) {
-      console.err().println("gyre: no trail: the run need not be one of the model");
-      console.err().flush();
-      return false;
-    }
-    try {
-      BooleanSupplier isLate = time.fromNow();
-      OutputFile.write(
-          trail,
-          out ->
-              TrailJson.write(
-                  report.model(), options.channels(), report.violations().get(0), isLate, out));
-      return true;
-    } catch (IOException e) {
-      console
-          .err()
-          .println("gyre: the trail could not be written to '" + trail + "': " + e.getMessage());
-      console.err().flush();
-      return false;
-    }
+  private List<Path> save(CheckReport report, WritingTime time) {
+    return trail == null
+        ? List.of()
+        : new TrailFiles(trail, options.channels(), console).write(report, time);
   }
 
-  /** Nor does a page. */
+  /** A page that cannot be written does not change the verdict. */
   private void writePage(CheckReport report, RecordedProgress progress) {
     ReportDocument document =
         new ReportDocument(
@@ -225,7 +203,7 @@ final class VerifyCommand implements Callable<Integer> {
     }
   }
 
-  private void show(String model, CheckReport report, boolean saved) {
+  private void show(String model, CheckReport report, List<Path> saved) {
     ReportText text = new ReportText(report, console.out());
     if (!quiet) {
       definitions
@@ -255,15 +233,18 @@ final class VerifyCommand implements Callable<Integer> {
     }
   }
 
-  private String advice(String model, boolean saved) {
-    if (saved) {
-      return "replay it:  gyre simulate " + quoted(model) + " --replay " + quoted(trail.toString());
+  private String advice(String model, List<Path> saved) {
+    String replay = "replay it:  gyre simulate " + quoted(model) + " --replay ";
+    if (saved.isEmpty()) {
+      return "save it:    "
+          + typed(without(model))
+          + " --trail trace.json\n"
+          + replay
+          + "trace.json";
     }
-    return "save it:    "
-        + typed(without(model))
-        + " --trail trace.json\nreplay it:  gyre simulate "
-        + quoted(model)
-        + " --replay trace.json";
+    return saved.stream()
+        .map(file -> replay + quoted(file.toString()))
+        .collect(Collectors.joining("\n"));
   }
 
   /** The whole command. */

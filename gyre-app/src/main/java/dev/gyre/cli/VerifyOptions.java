@@ -6,7 +6,6 @@ import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Limits;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
-import dev.gyre.plan.Persistence;
 import dev.gyre.plan.SearchOrder;
 import dev.gyre.plan.SymmetryOption;
 import dev.gyre.plan.Ticks;
@@ -23,6 +22,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
@@ -150,15 +150,7 @@ final class VerifyOptions {
               + " where nobody can tell).")
   private Ticks ticks = Ticks.AUTO;
 
-  @Option(names = "--keep-going", description = "Explore on after a violation, as pan -c0 does.")
-  private boolean keepGoing;
-
-  @Option(
-      names = "--shorten",
-      description =
-          "Look for a run with the fewest steps to the same violation, within the same limits, and"
-              + " say whether there is no shorter one.")
-  private boolean shorten;
+  @Mixin private ErrorOptions errors;
 
   @Option(
       names = "--lossy",
@@ -198,15 +190,8 @@ final class VerifyOptions {
             Optional.ofNullable(threads)),
         new CheckOptions.Reductions(partialOrder, symmetry(), optimisations(), ticks),
         new Limits(number(maxDepth), timeout(), memoryLimit()),
-        persistence(),
+        errors.persistence(),
         assurance());
-  }
-
-  private Persistence persistence() {
-    if (keepGoing) {
-      return shorten ? Persistence.ALL_SHORTENED : Persistence.ALL;
-    }
-    return shorten ? Persistence.FIRST_SHORTENED : Persistence.FIRST;
   }
 
   private Assurance assurance() {

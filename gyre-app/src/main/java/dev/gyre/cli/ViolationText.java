@@ -15,15 +15,20 @@ final class ViolationText {
   private static final int LINE_WIDTH = 100;
 
   private final FoundViolation violation;
+  private final String number;
   private final PrintWriter out;
 
-  ViolationText(FoundViolation violation, PrintWriter out) {
+  /**
+   * @param number which one it is, if there are several
+   */
+  ViolationText(FoundViolation violation, String number, PrintWriter out) {
     this.violation = violation;
+    this.number = number;
     this.out = out;
   }
 
   void write(TraceTable.Extent extent) {
-    out.println("violation: " + title() + violation.message());
+    out.println("violation" + number + ": " + title() + violation.message());
     out.print(DiagnosticRenderer.excerpt(violation.span()));
     Trace trace = violation.trace();
     out.println();

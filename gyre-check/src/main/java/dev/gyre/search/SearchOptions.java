@@ -7,7 +7,7 @@ import java.util.Set;
  * What a search is to look for, and how long.
  *
  * @param checks which kinds of violation count, all of them of safety
- * @param afterViolation whether to go on after the first one
+ * @param afterViolation how many of them are looked for
  * @param threads how many workers search at the same time
  */
 public record SearchOptions(
@@ -22,13 +22,22 @@ public record SearchOptions(
     }
   }
 
-  /** What to do when something bad was found. */
-  public enum AfterViolation {
-    STOP,
-    /** Keep one example of each kind at each place. */
-    GO_ON,
-    /** Keep every one. */
-    KEEP_ALL
+  /**
+   * What to do when something bad was found.
+   *
+   * @param most the search ends when so many are kept
+   */
+  public record AfterViolation(long most, Keep keep) {
+    public static final AfterViolation STOP = new AfterViolation(1, Keep.PLACES);
+    public static final AfterViolation GO_ON = new AfterViolation(Long.MAX_VALUE, Keep.PLACES);
+  }
+
+  /** What is kept of all that is found. */
+  public enum Keep {
+    /** One example of each kind at each place. */
+    PLACES,
+    /** Every one. */
+    ALL
   }
 
   /** Everything is checked, the first violation ends the search, and there are no limits. */

@@ -54,7 +54,7 @@ final class ViolationLog {
       return;
     }
     count++;
-    // With --keep-going there may be one in every other state.
+    // With --all-errors there may be one in every other state.
     if (!hasInvalidEnd || keepsAll()) {
       hasInvalidEnd = true;
       keep(witness.of(Optional.empty()));
@@ -62,7 +62,7 @@ final class ViolationLog {
   }
 
   private boolean keepsAll() {
-    return options.afterViolation() == SearchOptions.AfterViolation.KEEP_ALL;
+    return options.afterViolation().keep() == SearchOptions.Keep.ALL;
   }
 
   private void keep(Violation violation) {
@@ -72,7 +72,7 @@ final class ViolationLog {
 
   /** Whether the search may stop. */
   boolean isEnough() {
-    return !kept.isEmpty() && options.afterViolation() == SearchOptions.AfterViolation.STOP;
+    return kept.size() >= options.afterViolation().most();
   }
 
   long count() {

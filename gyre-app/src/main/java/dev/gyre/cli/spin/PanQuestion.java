@@ -102,7 +102,7 @@ record PanQuestion(ProcessSystem system, PanOptions options, Optional<String> cl
     if (options.has(PanOptions.Flag.NO_REDUCTION)) {
       wanted = wanted.withPartialOrder(PartialOrder.OFF);
     }
-    if (persistence() == Persistence.EVERY) {
+    if (persistence().equals(Persistence.EVERY)) {
       // Each error is a scenario of its own, with all that is printed on the way.
       wanted =
           wanted.withOptimisations(Optimisations.ALL_SCENARIOS).withSymmetry(SymmetryOption.OFF);

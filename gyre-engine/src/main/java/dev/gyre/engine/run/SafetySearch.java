@@ -3,6 +3,7 @@ package dev.gyre.engine.run;
 import dev.gyre.engine.report.Uncertainty;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Limits;
+import dev.gyre.plan.Persistence;
 import dev.gyre.plan.SearchOrder;
 import dev.gyre.plan.SearchPlan;
 import dev.gyre.search.BreadthFirstSearch;
@@ -104,13 +105,17 @@ final class SafetySearch {
   }
 
   private SearchOptions searchOptions() {
-    SearchOptions.AfterViolation after =
-        switch (options.persistence()) {
-          case FIRST, FIRST_SHORTENED -> SearchOptions.AfterViolation.STOP;
-          case ALL, ALL_SHORTENED -> SearchOptions.AfterViolation.GO_ON;
-          case EVERY -> SearchOptions.AfterViolation.KEEP_ALL;
+    Persistence wanted = options.persistence();
+    SearchOptions.Keep keep =
+        switch (wanted.distinct()) {
+          case PLACE -> SearchOptions.Keep.PLACES;
+          case RUN -> SearchOptions.Keep.ALL;
         };
-    return new SearchOptions(plan.checks(), after, limits(options), plan.threads());
+    return new SearchOptions(
+        plan.checks(),
+        new SearchOptions.AfterViolation(wanted.most(), keep),
+        limits(options),
+        plan.threads());
   }
 
   /** The limits of a options, for a search that starts now. */

@@ -61,7 +61,7 @@ record Ask(
     if (fairness != Fairness.NONE) {
       arguments.add("--fairness " + fairness.name().toLowerCase(Locale.ROOT));
     }
-    if (persistence == Persistence.ALL) {
+    if (persistence.equals(Persistence.ALL)) {
       arguments.add("--keep-going");
     }
     return arguments;
