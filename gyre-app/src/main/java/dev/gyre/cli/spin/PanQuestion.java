@@ -90,6 +90,22 @@ record PanQuestion(ProcessSystem system, PanOptions options, Optional<String> cl
     return !options.has(PanOptions.Flag.NO_ASSERTIONS);
   }
 
+  /** Whether only infinite runs count against the formula. */
+  boolean ignoresFiniteRuns() {
+    return isFormula() && !looksForAssertions();
+  }
+
+  /** Spin watches {@code xr} and {@code xs} for the sake of its reduction only. */
+  boolean looksForExclusiveUse() {
+    return !options.has(PanOptions.Flag.NO_REDUCTION);
+  }
+
+  /** Whether something may be found that does not count, and must not end the search. */
+  private boolean mustGoOn() {
+    boolean hasPromises = system.automata().stream().anyMatch(a -> !a.exclusiveUses().isEmpty());
+    return ignoresFiniteRuns() || (hasPromises && !looksForExclusiveUse());
+  }
+
   CheckRequest request(FrozenModel model) {
     CheckRequest plain = model.request();
     CheckOptions wanted =
@@ -154,6 +170,9 @@ record PanQuestion(ProcessSystem system, PanOptions options, Optional<String> cl
   private Persistence persistence() {
     if (options.has(PanOptions.Flag.EVERY_TRAIL) || options.errorLimit() != 1) {
       return Persistence.EVERY;
+    }
+    if (mustGoOn()) {
+      return Persistence.ALL;
     }
     return options.has(PanOptions.Flag.SHORTEN) ? Persistence.FIRST_SHORTENED : Persistence.FIRST;
   }

@@ -141,6 +141,43 @@ class SpinStandInTest {
     assertThat(spin("-run", "-ltl", "zz", "toggle.pml").err()).contains("cannot find claim 'zz'");
   }
 
+  /** A finite run fails an assertion of the claim that Spin makes, and -A is about assertions. */
+  @Test
+  void withoutAssertionsOnlyInfiniteRunsCountAgainstAFormula() throws IOException {
+    model(
+        "mixed.pml",
+        """
+        byte x;
+        active proctype P() { x = 1; do :: x = 2 :: x = 3 od }
+        ltl finite { [] (x < 1) }
+        ltl both { ([] (x < 1)) && ([]<> (x == 2)) }
+        """);
+    assertThat(spin("-run", "-a", "-E", "-N", "finite", "mixed.pml").out()).contains("errors: 1\n");
+    assertThat(spin("-run", "-a", "-A", "-E", "-N", "finite", "mixed.pml").out())
+        .contains("errors: 0\n");
+    assertThat(spin("-run", "-a", "-A", "-E", "-N", "both", "mixed.pml").out())
+        .contains("pan:1: acceptance cycle (at depth ")
+        .contains("errors: 1\n");
+  }
+
+  @Test
+  void exclusiveUseIsWatchedForTheReductionOnly() throws IOException {
+    model(
+        "xs.pml",
+        "chan c = [1] of { bit };"
+            + " active proctype P() { xs c; c!0 } active proctype Q() { bit b; c?b; c!1 }");
+    assertThat(spin("-run", "xs.pml").out()).contains("errors: 1\n");
+    assertThat(spin("-run", "-noreduce", "xs.pml").out()).contains("errors: 0\n");
+  }
+
+  @Test
+  void errorsHaveTheWordsOfSpin() throws IOException {
+    model("chan.pml", "chan d = [1] of { bit }; chan c; active proctype P() { c!1 }");
+    assertThat(spin("-run", "chan.pml").out()).contains("pan:1: ref to uninitialized chan name (");
+    model("never.pml", "active proctype P() { assert(false) }");
+    assertThat(spin("-run", "never.pml").out()).contains("pan:1: assertion violated 0 (at depth ");
+  }
+
   @Test
   void progressAndFairnessAreThoseOfPan() throws IOException {
     model("np.pml", "byte x; active proctype P() { do :: x = 1 - x od }");
