@@ -86,7 +86,9 @@ final class GraphCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Limits limits = options.limits();
     try (Interruption interruption = Interruption.listen(console)) {
-      ProgressLine progress = new ProgressLine(console.err(), interruption, ProgressLine.screen());
+      ProgressLine progress =
+          new ProgressLine(
+              console.err(), interruption, ProgressLine.Wish.AUTO.on(ProgressLine.screen()), model);
       ExitStatus status = ExitStatus.UNDECIDED;
       try {
         Alarm alarm = Alarm.set(() -> isOver(interruption, limits));

@@ -1,20 +1,49 @@
 package dev.gyre.cli;
 
+import dev.gyre.engine.json.ProgressJson;
 import dev.gyre.engine.run.CheckObserver;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
-/** Shows how far a search is, once a second on one line of a terminal. */
+/**
+ * Shows how far a search is: on one line of a terminal, as lines of a log, or as JSON. One check
+ * has several searches, for each property at least one, so the rate is that of the search that
+ * runs.
+ */
 final class ProgressLine implements CheckObserver {
-  private static final long INTERVAL_NANOS = TimeUnit.SECONDS.toNanos(1);
-
   private final PrintWriter out;
   private final Interruption interruption;
-  private final Screen screen;
+  private final Form form;
+  private final String model;
   private final long start = System.nanoTime();
-  private long last = start;
+  private long last;
+  private long searchStart = start;
+  private Progress before = new Progress("", 0, 0, 0, 0, 0);
   private boolean shown;
+
+  /** What to show, and how often. */
+  enum Form {
+    /** Written over and over again. */
+    LINE(1, 1),
+    /** Asked for. */
+    LOG(10, 10),
+    /**
+     * Not asked for: only so that nobody has to wonder for long whether something still happens.
+     */
+    SPARSE_LOG(30, 30),
+    /** The first one at once, so that short searches have one, too. */
+    JSON(0, 1),
+    NONE(0, 0);
+
+    private final long firstNanos;
+    private final long nextNanos;
+
+    Form(int firstSeconds, int nextSeconds) {
+      this.firstNanos = TimeUnit.SECONDS.toNanos(firstSeconds);
+      this.nextNanos = TimeUnit.SECONDS.toNanos(nextSeconds);
+    }
+  }
 
   /** Whether somebody is looking. */
   enum Screen {
@@ -22,10 +51,32 @@ final class ProgressLine implements CheckObserver {
     NONE
   }
 
-  ProgressLine(PrintWriter out, Interruption interruption, Screen screen) {
+  /** What was asked for. */
+  enum Wish {
+    AUTO,
+    LOG,
+    JSON,
+    OFF;
+
+    Form on(Screen screen) {
+      return switch (this) {
+        case AUTO -> screen == Screen.TERMINAL ? Form.LINE : Form.SPARSE_LOG;
+        case LOG -> Form.LOG;
+        case JSON -> Form.JSON;
+        case OFF -> Form.NONE;
+      };
+    }
+  }
+
+  /**
+   * @param model whose search it is
+   */
+  ProgressLine(PrintWriter out, Interruption interruption, Form form, String model) {
     this.out = out;
     this.interruption = interruption;
-    this.screen = screen;
+    this.form = form;
+    this.model = model;
+    this.last = start - form.nextNanos + form.firstNanos;
   }
 
   /** The launcher knows whether standard error is a terminal; Java itself cannot tell. */
@@ -33,25 +84,50 @@ final class ProgressLine implements CheckObserver {
     return Boolean.getBoolean("gyre.terminal") ? Screen.TERMINAL : Screen.NONE;
   }
 
+  /** Told by any worker. */
   @Override
-  public void progress(Progress p) {
+  public synchronized void progress(Progress p) {
     long now = System.nanoTime();
-    if (screen == Screen.NONE || now - last < INTERVAL_NANOS) {
+    boolean isAnotherSearch =
+        !p.property().equals(before.property()) || p.states() < before.states();
+    if (isAnotherSearch && before.states() > 0) {
+      searchStart = now;
+    }
+    before = p;
+    if (form == Form.NONE || now - last < form.nextNanos) {
       return;
     }
     last = now;
-    shown = true;
     double seconds = (now - start) / 1e9;
-    out.print(
-        String.format(
-            Locale.ROOT,
-            "\r%,d states, %,.0f/s, depth %,d, %s, %.0f s \u001b[K",
-            p.states(),
-            p.states() / seconds,
-            p.depth(),
-            Amounts.size(p.memoryBytes()),
-            seconds));
+    double rate = p.states() * 1e9 / Math.max(1, now - searchStart);
+    print(p, now == searchStart ? 0 : rate, seconds);
     out.flush();
+  }
+
+  private void print(Progress p, double rate, double seconds) {
+    if (form == Form.JSON) {
+      out.println(ProgressJson.line(model, p, rate, seconds));
+    } else if (form == Form.LINE) {
+      shown = true;
+      out.print("\r" + text(p, rate, seconds) + " \u001b[K");
+    } else {
+      out.println("gyre: " + model + ": " + text(p, rate, seconds));
+    }
+  }
+
+  private static String text(Progress p, double rate, double seconds) {
+    return String.format(
+        Locale.ROOT,
+        "%s%,d states, %,.0f/s, depth %,d, %s, %s%.0f s",
+        p.property().isEmpty() ? "" : p.property() + ": ",
+        p.states(),
+        rate,
+        p.depth(),
+        Amounts.size(p.memoryBytes()),
+        p.stepsInside() == 0
+            ? ""
+            : String.format(Locale.ROOT, "%,d steps inside an atomic sequence, ", p.stepsInside()),
+        seconds);
   }
 
   @Override
@@ -60,7 +136,7 @@ final class ProgressLine implements CheckObserver {
   }
 
   /** Takes the line away again. */
-  void clear() {
+  synchronized void clear() {
     if (shown) {
       out.print("\r\u001b[K");
       out.flush();

@@ -77,6 +77,16 @@ final class VerifyCommand implements Callable<Integer> {
       description = "Only the verdict: no warnings, no trace, no figures.")
   private boolean quiet;
 
+  @Option(
+      names = "--progress",
+      paramLabel = "auto|log|json|off",
+      defaultValue = "auto",
+      description =
+          "How to show on standard error how far the search is: auto (the default) is a line on"
+              + " terminals, and elsewhere one in 30 seconds; log one in 10 seconds, json an object"
+              + " a second.")
+  private ProgressLine.Wish progress;
+
   @Mixin private ResultFiles files;
 
   @Parameters(
@@ -117,13 +127,13 @@ final class VerifyCommand implements Callable<Integer> {
 
   private CheckReport verify(
       String model, boolean isFirst, Interruption interruption, WritingTime time) {
-    ProgressLine line = new ProgressLine(console.err(), interruption, ProgressLine.screen());
-    RecordedProgress progress = new RecordedProgress(line);
-    CheckReport report = check(model, page == null ? line : progress);
+    ProgressLine line = new ProgressLine(console.err(), interruption, progressForm(), model);
+    RecordedProgress recorded = new RecordedProgress(line);
+    CheckReport report = check(model, page == null ? line : recorded);
     line.clear();
     List<Path> saved = save(report, time);
     if (page != null) {
-      writePage(report, progress);
+      writePage(report, recorded);
     }
     if (format == Format.TEXT) {
       if (!isFirst && !quiet) {
@@ -133,6 +143,12 @@ final class VerifyCommand implements Callable<Integer> {
       console.flush();
     }
     return report;
+  }
+
+  /** Whoever wants nothing but the verdict gets no lines that he did not ask for. */
+  private ProgressLine.Form progressForm() {
+    ProgressLine.Form form = progress.on(ProgressLine.screen());
+    return quiet && form == ProgressLine.Form.SPARSE_LOG ? ProgressLine.Form.NONE : form;
   }
 
   private void writeJson(List<CheckReport> reports, WritingTime time) throws IOException {

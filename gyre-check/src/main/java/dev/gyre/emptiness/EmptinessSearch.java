@@ -205,7 +205,7 @@ public final class EmptinessSearch {
                 question.reduced(Optional.empty()),
                 acceptance,
                 limits,
-                SearchObserver.NONE,
+                watch.unaudited(),
                 way.current())
             .run();
     if (inside.lasso().isPresent()) {

@@ -324,6 +324,6 @@ final class ProductGraph implements Successors.Visitor {
   @Override
   public boolean isTooLong(int steps) {
     // What was walked before is walked again, whatever limit was reached meanwhile.
-    return watch.isTooDeep(steps) || (adding && watch.isTooLong());
+    return watch.isTooDeep(steps) || (adding && watch.isTooLong(successors.stepsInside()));
   }
 }

@@ -70,6 +70,21 @@ final class SearchControl {
     return new SearchControl(limits, silent, states, memory, stopped);
   }
 
+  /** Who hears of another search that this one starts, over states that stand for themselves. */
+  SearchObserver unaudited() {
+    return new SearchObserver() {
+      @Override
+      public void progress(Progress progress) {
+        observer.progress(progress);
+      }
+
+      @Override
+      public boolean isCancelled() {
+        return observer.isCancelled();
+      }
+    };
+  }
+
   /** Who looks at the states of one more graph. */
   StateAudit newAudit() {
     return observer.newAudit();
@@ -93,13 +108,14 @@ final class SearchControl {
   void tick() {
     if (++sincePoll >= POLL_INTERVAL) {
       sincePoll = 0;
-      poll();
+      poll(0);
     }
   }
 
-  private void poll() {
+  private void poll(long stepsInside) {
     long bytes = memory.getAsLong();
-    observer.progress(new SearchObserver.Progress(states.getAsLong(), transitions, deepest, bytes));
+    observer.progress(
+        new SearchObserver.Progress(states.getAsLong(), transitions, deepest, bytes, stepsInside));
     if (observer.isCancelled()) {
       stop(SearchOutcome.End.CANCELLED);
     } else if (bytes > limits.memoryBytes()) {
@@ -115,9 +131,13 @@ final class SearchControl {
     return steps >= limits.maxDepth();
   }
 
-  /** Whether an atomic sequence that is long already is to be left because of other limits. */
-  boolean isTooLong() {
-    poll();
+  /**
+   * Whether an atomic sequence that is long already is to be left because of other limits.
+   *
+   * @param stepsInside how many steps were made in it
+   */
+  boolean isTooLong(long stepsInside) {
+    poll(stepsInside);
     return isOver();
   }
 

@@ -75,7 +75,7 @@ final class Explorer implements Successors.Visitor {
     if (++sincePoll >= POLL_INTERVAL) {
       sincePoll = 0;
       account.report();
-      run.poll();
+      run.poll(0);
     }
     session.load(handle);
     if (--untilAudit <= 0) {
@@ -155,7 +155,7 @@ final class Explorer implements Successors.Visitor {
   public boolean isTooLong(int steps) {
     account.holds(successors.memoryBytes());
     account.report();
-    run.poll();
+    run.poll(successors.stepsInside());
     return run.isOver() || !run.isWithin(steps);
   }
 }

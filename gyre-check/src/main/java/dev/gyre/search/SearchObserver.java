@@ -21,8 +21,13 @@ public interface SearchObserver {
     // It is in the outcome, too.
   }
 
-  /** How far a search is. */
-  record Progress(long states, long transitions, long depth, long memoryBytes) {}
+  /**
+   * How far a search is.
+   *
+   * @param stepsInside how many steps were made inside the atomic sequence that is being walked
+   *     through, whose states are not stored; 0 if there is none or a short one
+   */
+  record Progress(long states, long transitions, long depth, long memoryBytes, long stepsInside) {}
 
   /** Hears nothing and stops nothing. */
   SearchObserver NONE =

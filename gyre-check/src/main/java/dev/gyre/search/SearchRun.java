@@ -106,18 +106,22 @@ final class SearchRun {
     }
   }
 
-  /** Tells how far the search is and looks at the limits; one worker at a time is enough. */
-  void poll() {
+  /**
+   * Tells how far the search is and looks at the limits; one worker at a time is enough.
+   *
+   * @param stepsInside how far the worker is in an atomic sequence
+   */
+  void poll(long stepsInside) {
     if (polling.compareAndSet(false, true)) {
       try {
-        pollAlone();
+        pollAlone(stepsInside);
       } finally {
         polling.set(false);
       }
     }
   }
 
-  private void pollAlone() {
+  private void pollAlone(long stepsInside) {
     long memory = memoryBytes();
     long transitions = 0;
     long depth = 0;
@@ -125,7 +129,8 @@ final class SearchRun {
       transitions += account.reportedTransitions();
       depth = Math.max(depth, account.reportedDepth());
     }
-    observer.progress(new SearchObserver.Progress(store.size(), transitions, depth, memory));
+    observer.progress(
+        new SearchObserver.Progress(store.size(), transitions, depth, memory, stepsInside));
     if (observer.isCancelled()) {
       stop(SearchOutcome.End.CANCELLED);
     } else if (memory > options.limits().memoryBytes()) {

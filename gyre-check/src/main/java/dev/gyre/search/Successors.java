@@ -146,6 +146,11 @@ public final class Successors {
     return path;
   }
 
+  /** How many steps were made inside the atomic sequence that is being walked, along all ways. */
+  public long stepsInside() {
+    return walkSteps;
+  }
+
   /** How many transitions were taken since the state that is being expanded. */
   public int steps() {
     return steps;

@@ -122,7 +122,7 @@ public final class StateGraph {
     private void poll() {
       Cancellation.check();
       observer.progress(
-          new CheckObserver.Progress(known, extent.steps(), depth, numbers.memoryBytes()));
+          new CheckObserver.Progress("", known, extent.steps(), depth, numbers.memoryBytes(), 0));
       if (numbers.memoryBytes() > limits.memoryBytes().orElse(Long.MAX_VALUE)) {
         throw new GraphLimitException("the states need more memory than they may take");
       }

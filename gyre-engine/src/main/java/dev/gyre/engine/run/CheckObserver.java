@@ -7,8 +7,40 @@ public interface CheckObserver {
   /** Whether the check should end now, with what it has. Asked on any thread, again and again. */
   boolean isCancelled();
 
-  /** How far a search is. */
-  record Progress(long states, long transitions, long depth, long memoryBytes) {}
+  /**
+   * How far a search is.
+   *
+   * @param property the name of the property it is for; empty if it is for none
+   * @param stepsInside how many steps were made inside the atomic sequence that is being walked
+   *     through, whose states are not stored; 0 if there is none or a short one
+   */
+  record Progress(
+      String property,
+      long states,
+      long transitions,
+      long depth,
+      long memoryBytes,
+      long stepsInside) {
+    /** The same for a property. */
+    Progress of(String name) {
+      return new Progress(name, states, transitions, depth, memoryBytes, stepsInside);
+    }
+  }
+
+  /** Hears of the searches for one property, and says which it is. */
+  static CheckObserver named(String property, CheckObserver observer) {
+    return new CheckObserver() {
+      @Override
+      public void progress(Progress progress) {
+        observer.progress(progress.of(property));
+      }
+
+      @Override
+      public boolean isCancelled() {
+        return observer.isCancelled();
+      }
+    };
+  }
 
   /** Hears nothing and stops nothing. */
   CheckObserver NONE =

@@ -20,7 +20,7 @@ import java.util.Optional;
 /** Carries out a plan, property by property. */
 final class PlannedCheck {
   private final LoadedModel model;
-  private final PropertyCheck check;
+  private final ModelForms searched;
   private final CheckPlan plan;
   private final Confirmation confirmation;
   private final long startNanos;
@@ -35,7 +35,7 @@ final class PlannedCheck {
       Confirmation confirmation,
       long startNanos) {
     this.model = model;
-    this.check = new PropertyCheck(searched, confirmation.observer());
+    this.searched = searched;
     this.plan = plan;
     this.confirmation = confirmation;
     this.startNanos = startNanos;
@@ -96,8 +96,10 @@ final class PlannedCheck {
 
   private PropertyCheck.Result run(
       PropertyPlan property, CheckOptions options, ConfirmedViolations confirmed) {
+    CheckObserver observer =
+        CheckObserver.named(property.property().name(), confirmation.observer());
     try {
-      return check.run(property, options, confirmed);
+      return new PropertyCheck(searched, observer).run(property, options, confirmed);
     } catch (CancelledException e) {
       String reason = EndReason.ofCancellation(options);
       return PropertyCheck.stopped(property, reason, confirmed);

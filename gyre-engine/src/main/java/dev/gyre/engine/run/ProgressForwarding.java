@@ -40,7 +40,8 @@ final class ProgressForwarding {
       @Override
       public void progress(Progress p) {
         observer.progress(
-            new CheckObserver.Progress(p.states(), p.transitions(), p.depth(), p.memoryBytes()));
+            new CheckObserver.Progress(
+                "", p.states(), p.transitions(), p.depth(), p.memoryBytes(), p.stepsInside()));
       }
 
       @Override

@@ -1,0 +1,31 @@
+package dev.gyre.engine.json;
+
+import dev.gyre.engine.run.CheckObserver;
+
+/** How far a search is as one JSON object on one line, schema {@value #SCHEMA}. */
+public final class ProgressJson {
+  public static final String SCHEMA = "gyre-progress/1";
+
+  private ProgressJson() {}
+
+  /**
+   * @param statesPerSecond of this search
+   * @param seconds since the check began
+   */
+  public static String line(
+      String model, CheckObserver.Progress progress, double statesPerSecond, double seconds) {
+    return JsonOutput.object(
+        json -> {
+          json.writeStringField("schema", SCHEMA);
+          json.writeStringField("model", model);
+          json.writeStringField("property", progress.property());
+          json.writeNumberField("states", progress.states());
+          json.writeNumberField("statesPerSecond", Math.round(statesPerSecond));
+          json.writeNumberField("transitions", progress.transitions());
+          json.writeNumberField("depth", progress.depth());
+          json.writeNumberField("memoryBytes", progress.memoryBytes());
+          json.writeNumberField("stepsInside", progress.stepsInside());
+          json.writeNumberField("seconds", Math.round(seconds * 1000) / 1000.0);
+        });
+  }
+}
