@@ -5,10 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.gyre.engine.json.AutomataJson;
+import dev.gyre.engine.json.CheckJson;
 import dev.gyre.engine.json.GraphJson;
+import dev.gyre.engine.json.ProgressJson;
 import dev.gyre.engine.json.RunJson;
 import dev.gyre.engine.json.TrailJson;
 import dev.gyre.engine.json.VerifyJson;
+import dev.gyre.suite.json.SuiteJson;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -98,6 +102,58 @@ class SchemaTest {
     isValid("gyre-verify-1", VerifyRun.of(folder.resolve("no.pml"), "--format json").out());
   }
 
+  /** Two formulas that need searches of their own, over thousands of states. */
+  private static final String SEARCHED =
+      "byte a, b; active proctype P() { do :: a++ :: b++ od }"
+          + " ltl first { [] (a + b < 1000) } ltl second { [] (a < 256) }";
+
+  @Test
+  void progressIsToldInValidLinesThatNameTheProperty() throws IOException {
+    VerifyRun run = VerifyRun.of(Path.of(model(SEARCHED)), "--plain --progress json --threads 1");
+    assertThat(run.status()).as(run.err()).isZero();
+    List<String> lines = run.err().lines().filter(l -> l.startsWith("{")).toList();
+    assertThat(lines).isNotEmpty();
+    for (String line : lines) {
+      isValid("gyre-progress-1", line);
+      JsonNode told = new ObjectMapper().readTree(line);
+      assertThat(told.get("property").asText()).isIn("safety", "first", "second");
+      assertThat(told.get("states").asLong()).isPositive();
+    }
+    assertThat(VerifyRun.of(Path.of(model(SEARCHED)), "--plain --progress off").err())
+        .doesNotContain("gyre-progress");
+  }
+
+  /** All of this happens before the second state: the line must not look as if nothing did. */
+  @Test
+  void stepsInsideAnAtomicSequenceAreProgress() throws IOException {
+    String sequence =
+        "byte a, b; active proctype P() { atomic { do :: a < 100 -> a++ :: b < 100 -> b++"
+            + " :: a == 100 && b == 100 -> break od } }";
+    VerifyRun run = VerifyRun.of(Path.of(model(sequence)), "--plain --progress json --timeout 20s");
+    JsonNode told =
+        new ObjectMapper()
+            .readTree(run.err().lines().filter(l -> l.startsWith("{")).findFirst().orElseThrow());
+    assertThat(told.get("states").asLong()).isEqualTo(1);
+    assertThat(told.get("stepsInside").asLong()).isPositive();
+  }
+
+  @Test
+  void whatCheckTestAndSeveralModelsWriteIsValid() throws IOException {
+    String fine = model("active proctype P() { skip }");
+    String wrong = Files.writeString(folder.resolve("wrong.pml"), "proctyp P() {").toString();
+    isValid("gyre-check-1", VerifyRun.of(List.of("check", "--format", "json", fine, wrong)).out());
+    isValid("gyre-check-1", VerifyRun.of(List.of("check", "--format", "json", "--zz")).out());
+    isValid(
+        "gyre-verify-list-1",
+        VerifyRun.of(List.of("verify", "--format", "json", fine, wrong)).out());
+    isValid(
+        "gyre-automata-1",
+        VerifyRun.of(List.of("graph", "--automata", "--format", "json", fine)).out());
+    Path results = folder.resolve("results.json");
+    VerifyRun.of(List.of("test", "--json", results.toString(), fine, wrong));
+    isValid("gyre-test-1", Files.readString(results));
+  }
+
   private String model(String text) throws IOException {
     return Files.writeString(folder.resolve("model.pml"), text).toString();
   }
@@ -131,7 +187,18 @@ class SchemaTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {VerifyJson.SCHEMA, TrailJson.SCHEMA, RunJson.SCHEMA, GraphJson.SCHEMA})
+  @ValueSource(
+      strings = {
+        VerifyJson.SCHEMA,
+        VerifyJson.LIST_SCHEMA,
+        TrailJson.SCHEMA,
+        RunJson.SCHEMA,
+        GraphJson.SCHEMA,
+        AutomataJson.SCHEMA,
+        CheckJson.SCHEMA,
+        ProgressJson.SCHEMA,
+        SuiteJson.SCHEMA
+      })
   void everySchemaThatIsWrittenIsPublishedAndInTheJar(String schema) throws IOException {
     String name = schema.replace('/', '-');
     String text = Files.readString(PublishedSchema.file(name));

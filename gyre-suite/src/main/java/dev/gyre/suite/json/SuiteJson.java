@@ -1,6 +1,7 @@
 package dev.gyre.suite.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.gyre.engine.GyreBuild;
 import dev.gyre.suite.CaseResult;
 import java.io.IOException;
 import java.io.Writer;
@@ -23,6 +24,10 @@ public final class SuiteJson {
         json -> {
           json.writeStringField("schema", SCHEMA);
           json.writeStringField("version", version);
+          json.writeObjectFieldStart("gyre");
+          json.writeStringField("version", version);
+          json.writeStringField("commit", GyreBuild.current().commit());
+          json.writeEndObject();
           json.writeStringField(
               "status", word(CaseResult.worst(results.stream().map(CaseResult::status).toList())));
           json.writeNumberField("total", results.size());
