@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Exit status: 0 all as expected, 1 a case is not, 2 a suite or a model is wrong,",
-      "3 a case is undecided, 70 a fault of Gyre itself. See docs/test.md."
+      "3 a case is undecided, 70 a fault of Gyre itself. See docs/commands/test.md."
     })
 final class TestCommand implements Callable<Integer> {
   private final Console console;

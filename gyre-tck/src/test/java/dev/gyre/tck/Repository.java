@@ -50,7 +50,7 @@ public final class Repository {
   }
 
   /** The path as a reader of a failure message wants it: from the root on. */
-  static String name(Path file) {
+  public static String name(Path file) {
     return root().relativize(file).toString();
   }
 
