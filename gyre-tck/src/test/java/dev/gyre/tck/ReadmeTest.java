@@ -13,9 +13,9 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * The README shows what Gyre really prints, in processes of its own; the other pages are with {@code
- * PagesTest}. Each block marked {@code console} holds commands, {@code $ ./gyre ...} or {@code $
- * echo $?}, and below each command what it prints on both streams.
+ * The README shows what Gyre really prints, in processes of its own; the other pages are with
+ * {@code PagesTest}. Each block marked {@code console} holds commands, {@code $ ./gyre ...} or
+ * {@code $ echo $?}, and below each command what it prints on both streams.
  */
 class ReadmeTest {
   private static final Pattern BLOCK = Pattern.compile("(?ms)^```console\\n(.*?)^```$");

@@ -29,8 +29,7 @@ class CommandPagesTest {
   private static final Pattern NAME = Pattern.compile("`(--?[A-Za-z][\\w-]*)");
 
   /** Described once for all, on the first page. */
-  private static final Set<String> OF_ALL =
-      Set.of("-h", "--help", "-V", "--version", "--debug");
+  private static final Set<String> OF_ALL = Set.of("-h", "--help", "-V", "--version", "--debug");
 
   static List<CommandLine> commands() {
     return List.copyOf(Main.command().getSubcommands().values());

@@ -24,8 +24,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Pages show what Gyre really prints. The README, whose commands go through processes of their own,
- * is with {@code ReadmeTest}. With {@code -Dgyre.pages.update=true} the pages are written anew: look
- * at what changed before you keep it.
+ * is with {@code ReadmeTest}. With {@code -Dgyre.pages.update=true} the pages are written anew:
+ * look at what changed before you keep it.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PagesTest {
@@ -51,12 +51,10 @@ class PagesTest {
   }
 
   private static void copy(String name) throws IOException {
-    try (Stream<Path> files = walk(name)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        Path target = folder.resolve(ROOT.relativize(file).toString());
-        Files.createDirectories(target.getParent());
-        Files.copy(file, target);
-      }
+    for (Path file : walk(name)) {
+      Path target = folder.resolve(Repository.name(file));
+      Files.createDirectories(target.getParent());
+      Files.copy(file, target);
     }
   }
 
@@ -67,21 +65,18 @@ class PagesTest {
 
   static List<DocumentedPage> pages() throws IOException {
     List<DocumentedPage> pages = new ArrayList<>();
-    try (Stream<Path> files = Stream.of("docs", "examples").flatMap(PagesTest::walk)) {
-      for (Path file : files.filter(file -> file.toString().endsWith(".md")).sorted().toList()) {
-        DocumentedPage page =
-            new DocumentedPage(ROOT.relativize(file).toString(), Files.readString(file));
-        if (!page.sessions().isEmpty()) {
-          pages.add(page);
-        }
+    for (Path file : Stream.of("docs", "examples").flatMap(name -> walk(name).stream()).toList()) {
+      if (file.toString().endsWith(".md")) {
+        pages.add(new DocumentedPage(Repository.name(file), Files.readString(file)));
       }
     }
+    pages.removeIf(page -> page.sessions().isEmpty());
     return pages;
   }
 
-  private static Stream<Path> walk(String folder) {
-    try {
-      return Files.walk(ROOT.resolve(folder));
+  private static List<Path> walk(String folder) {
+    try (Stream<Path> files = Files.walk(ROOT.resolve(folder))) {
+      return files.filter(Files::isRegularFile).sorted().toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

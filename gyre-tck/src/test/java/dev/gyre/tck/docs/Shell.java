@@ -56,8 +56,7 @@ final class Shell implements AutoCloseable {
         new PrintWriter(
             new OutputStreamWriter(server.getOutputStream(), StandardCharsets.UTF_8), true);
     answers =
-        new BufferedReader(
-            new InputStreamReader(server.getInputStream(), StandardCharsets.UTF_8));
+        new BufferedReader(new InputStreamReader(server.getInputStream(), StandardCharsets.UTF_8));
   }
 
   /** What the command prints, on both streams. */
