@@ -5,7 +5,6 @@ import dev.gyre.ir.Expr;
 import dev.gyre.ir.Guard;
 import dev.gyre.ir.MessageChoice;
 import dev.gyre.ir.Place;
-import dev.gyre.ir.ValueType;
 import dev.gyre.ir.Variable;
 import dev.gyre.sdl.form.IfAction;
 import dev.gyre.sdl.form.IfExpr;
@@ -230,10 +229,5 @@ final class ActionLowering {
       }
     }
     return new Effect.Print(format.toString(), arguments);
-  }
-
-  /** Sets a timer to off; for whoever clears a process. */
-  static Effect clear(Variable timer) {
-    return new Effect.Assign(new Place(timer, List.of()), Exprs.number(ValueType.TIMER_OFF));
   }
 }

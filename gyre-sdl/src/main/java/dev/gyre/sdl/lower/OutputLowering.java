@@ -3,7 +3,6 @@ package dev.gyre.sdl.lower;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.Guard;
-import dev.gyre.ir.Place;
 import dev.gyre.sdl.form.Destination;
 import dev.gyre.sdl.form.IfAction;
 import dev.gyre.sdl.form.IfExpr;
@@ -210,10 +209,5 @@ final class OutputLowering {
             + " sends "
             + signal;
     return new Effect.Require(Exprs.FALSE, Effect.Reason.ROOM, message);
-  }
-
-  /** Whether an instance is alive, as a place to write. */
-  Place aliveFlag(IfProcess receiver, int slot) {
-    return system.instances().alive(receiver, Exprs.number(slot)).orElseThrow();
   }
 }

@@ -21,12 +21,10 @@ final class Symbols {
   /** The message that wakes an instance up. */
   static final int CREATE = 1;
 
-  private final IfSystem system;
   private final Map<String, List<String>> sets = new LinkedHashMap<>();
   private final Map<String, Integer> timers = new LinkedHashMap<>();
 
   Symbols(IfSystem system) {
-    this.system = system;
     List<String> names = new ArrayList<>(List.of("create"));
     system.signals().forEach(signal -> names.add(signal.name()));
     for (IfProcess process : system.processes()) {
@@ -71,9 +69,5 @@ final class Symbols {
 
   Map<String, List<String>> sets() {
     return sets;
-  }
-
-  IfSystem system() {
-    return system;
   }
 }

@@ -29,9 +29,7 @@ final class SystemLayout {
     this.system = system;
     this.options = options;
     this.symbols = new Symbols(system);
-    for (IfProcess process : system.processes()) {
-      arriving.add(new LinkedHashSet<>());
-    }
+    system.processes().forEach(process -> arriving.add(new LinkedHashSet<>()));
     system.processes().forEach(process -> process.blocks().forEach(this::noteOutputs));
     this.instances = new Instances(system, globals);
     for (IfProcess process : system.processes()) {

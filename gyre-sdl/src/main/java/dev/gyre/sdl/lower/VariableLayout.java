@@ -33,7 +33,7 @@ final class VariableLayout {
     List<Variable> own = new ArrayList<>();
     for (int i = 0; i < leaves.size(); i++) {
       String name = variable.name() + leaves.get(i).name();
-      Variable part = variable(name, leaves.get(i), start.get(i), variable.span());
+      Variable part = variable(locals.size(), name, leaves.get(i), start.get(i), variable.span());
       locals.add(part);
       own.add(part);
     }
@@ -45,30 +45,21 @@ final class VariableLayout {
   }
 
   /** Brings scalars, which come element by element, into the order of the leaves. */
-  private void fill(
+  private static void fill(
       IfVariable variable,
       List<DataLayout.Leaf> leaves,
       List<Expr> scalars,
       List<List<Expr>> start) {
     List<Variable> shape = new ArrayList<>();
     for (DataLayout.Leaf leaf : leaves) {
-      shape.add(variable(leaf.name(), leaf, List.of(zero(leaf)), variable.span()));
+      shape.add(variable(shape.size(), leaf.name(), leaf, List.of(zero(leaf)), variable.span()));
     }
     List<Place> places = new ArrayList<>();
     unroll(shape, new int[] {0}, variable.type(), List.of(), places);
     for (int i = 0; i < places.size(); i++) {
-      int leaf = identityIndex(shape, places.get(i).variable());
+      int leaf = places.get(i).variable().index();
       start.get(leaf).set(position(places.get(i)), scalars.get(i));
     }
-  }
-
-  private static int identityIndex(List<Variable> shape, Variable variable) {
-    for (int i = 0; i < shape.size(); i++) {
-      if (shape.get(i) == variable) {
-        return i;
-      }
-    }
-    throw new IllegalArgumentException(variable.name());
   }
 
   /** Which element of its variable a place with constant indices is. */
@@ -81,10 +72,11 @@ final class VariableLayout {
     return position;
   }
 
-  private Variable variable(String name, DataLayout.Leaf leaf, List<Expr> start, SourceSpan span) {
+  private static Variable variable(
+      int index, String name, DataLayout.Leaf leaf, List<Expr> start, SourceSpan span) {
     ValueType type = leaf.type().type();
     return new Variable(
-        locals.size(),
+        index,
         name,
         Variable.Scope.LOCAL,
         leaf.dimensions().isEmpty() ? type : type.asArrayElement(),
@@ -96,7 +88,7 @@ final class VariableLayout {
   /** Adds a variable that the model does not have. */
   Variable addScalar(String name, ScalarType type, SourceSpan span) {
     DataLayout.Leaf leaf = new DataLayout.Leaf("", List.of(), type);
-    Variable variable = variable(name, leaf, List.of(zero(leaf)), span);
+    Variable variable = variable(locals.size(), name, leaf, List.of(zero(leaf)), span);
     locals.add(variable);
     return variable;
   }

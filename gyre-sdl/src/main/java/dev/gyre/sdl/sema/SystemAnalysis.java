@@ -171,7 +171,7 @@ public final class SystemAnalysis {
 
   private void addProcess(
       BlockUnit block, Definition.ProcessDefinition process, Instances instances) {
-    if (system.processes().stream().anyMatch(unit -> unit.definition() == process)) {
+    if (system.processes().stream().anyMatch(unit -> unit.definition().equals(process))) {
       return;
     }
     int index = system.processes().size();

@@ -135,8 +135,8 @@ final class Values implements Expression.Cases<IfExpr> {
 
   private static IfExpr characters(String text, IfType.Sequence type) {
     List<Optional<IfExpr>> parts = new ArrayList<>();
-    for (char c : text.toCharArray()) {
-      parts.add(Optional.of(new IfExpr.Constant(c, type.element())));
+    for (int i = 0; i < text.length(); i++) {
+      parts.add(Optional.of(new IfExpr.Constant(text.charAt(i), type.element())));
     }
     return new IfExpr.Construct(parts, sized(type, parts.size()));
   }
