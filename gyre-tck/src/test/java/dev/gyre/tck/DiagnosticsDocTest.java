@@ -3,11 +3,19 @@ package dev.gyre.tck;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gyre.promela.code.PromelaCode;
+import dev.gyre.sdl.asn1.Asn1Parser;
+import dev.gyre.sdl.code.SdlCode;
+import dev.gyre.sdl.lex.SdlFileReader;
+import dev.gyre.sdl.syntax.SdlParser;
+import dev.gyre.sdl.taste.InterfaceViewReader;
+import dev.gyre.source.Diagnostics;
+import dev.gyre.source.SourceFile;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -21,7 +29,8 @@ class DiagnosticsDocTest {
   private static final Pattern SECTION =
       Pattern.compile("(?ms)^### (GYR\\d{4}) (\\S+)$(.*?)(?=^##|\\z)");
 
-  private static final Pattern EXAMPLE = Pattern.compile("(?ms)^```promela\\n(.*?)^```$");
+  private static final Pattern EXAMPLE =
+      Pattern.compile("(?ms)^```(promela|sdl|asn1|xml|path)\\n(.*?)^```$");
 
   @TempDir private Path folder;
 
@@ -29,6 +38,9 @@ class DiagnosticsDocTest {
   void everyCodeHasASectionAndNoOtherHas() throws IOException {
     Map<String, String> wanted = new TreeMap<>();
     for (PromelaCode code : PromelaCode.values()) {
+      wanted.put(code.id(), code.slug());
+    }
+    for (SdlCode code : SdlCode.values()) {
       wanted.put(code.id(), code.slug());
     }
     Map<String, String> found = new TreeMap<>();
@@ -50,9 +62,9 @@ class DiagnosticsDocTest {
       int examples = 0;
       while (example.find()) {
         examples++;
-        FrontEndRun run = FrontEndRun.of(model(example.group(1)));
-        if (!run.slugs().contains(slug)) {
-          wrong.add(slug + " is not found, but " + run.slugs());
+        Collection<String> slugs = slugs(example.group(1), example.group(2));
+        if (!slugs.contains(slug)) {
+          wrong.add(slug + " is not found, but " + slugs);
         }
       }
       if (examples == 0) {
@@ -60,6 +72,22 @@ class DiagnosticsDocTest {
       }
     }
     assertThat(wrong).isEmpty();
+  }
+
+  /** What is found in an example of a language. */
+  private Collection<String> slugs(String language, String text) throws IOException {
+    if (language.equals("promela")) {
+      return FrontEndRun.of(model(text)).slugs();
+    }
+    Diagnostics diagnostics = new Diagnostics();
+    SourceFile file = new SourceFile("example", text);
+    switch (language) {
+      case "sdl" -> SdlParser.parse(file, diagnostics);
+      case "asn1" -> Asn1Parser.parse(file, diagnostics);
+      case "xml" -> InterfaceViewReader.read(file, diagnostics);
+      default -> SdlFileReader.read(folder.resolve(text.strip()), diagnostics);
+    }
+    return diagnostics.all().stream().map(found -> found.code().slug()).toList();
   }
 
   private static String page() throws IOException {

@@ -32,10 +32,22 @@ final class TextMutator {
               .split(" "));
 
   private final List<String> texts;
+  private final List<String> vocabulary;
+  private final String opening;
   private final Random random;
 
   TextMutator(List<String> texts, long seed) {
+    this(texts, VOCABULARY, "active proctype P() { ", seed);
+  }
+
+  /**
+   * @param vocabulary the words of the language
+   * @param opening a beginning that gets past the first rules
+   */
+  TextMutator(List<String> texts, List<String> vocabulary, String opening, long seed) {
     this.texts = texts;
+    this.vocabulary = vocabulary;
+    this.opening = opening;
     this.random = new Random(seed);
   }
 
@@ -104,7 +116,7 @@ final class TextMutator {
   }
 
   private String soup() {
-    StringBuilder text = new StringBuilder(random.nextBoolean() ? "active proctype P() { " : "");
+    StringBuilder text = new StringBuilder(random.nextBoolean() ? opening : "");
     for (int i = random.nextInt(300); i > 0; i--) {
       text.append(word()).append(random.nextInt(4) == 0 ? "" : " ");
     }
@@ -120,7 +132,7 @@ final class TextMutator {
   }
 
   private String word() {
-    return VOCABULARY.get(random.nextInt(VOCABULARY.size()));
+    return vocabulary.get(random.nextInt(vocabulary.size()));
   }
 
   /** Mostly what is on a keyboard, now and then half a surrogate pair or a control character. */

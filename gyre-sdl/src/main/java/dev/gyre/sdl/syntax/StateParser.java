@@ -52,6 +52,8 @@ final class StateParser {
     }
     if (cursor.acceptWord("endstate")) {
       lists.skipEndName();
+    } else if (Words.startsAction(cursor.peek())) {
+      throw cursor.unexpected("'input', 'provided' or 'save' in the state");
     }
     return new Behaviour.State(
         cursor.since(header.first()), header.selection(), header.names(), parts);

@@ -1,5 +1,7 @@
 package dev.gyre.sdl.syntax;
 
+import dev.gyre.sdl.lex.Token;
+import dev.gyre.sdl.lex.TokenKind;
 import java.util.Set;
 
 /**
@@ -41,10 +43,18 @@ final class Words {
           "else",
           "dcl");
 
+  private static final Set<String> STARTS_ACTION =
+      Set.of("task", "decision", "output", "call", "create", "nextstate", "join", "stop", "return");
+
   private Words() {}
 
   static boolean isReserved(String word) {
     return RESERVED.contains(word);
+  }
+
+  /** Whether something of a transition comes. */
+  static boolean startsAction(Token token) {
+    return token.is(TokenKind.WORD) && STARTS_ACTION.contains(token.folded());
   }
 
   /** Whether a transition ends before this word, unless it is used as a name. */

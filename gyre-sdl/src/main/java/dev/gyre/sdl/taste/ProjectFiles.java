@@ -81,7 +81,9 @@ public final class ProjectFiles {
     return new FunctionFiles(
         process,
         own.or(() -> ofType).flatMap(folder -> named(folder, STRUCTURE)),
-        own.or(() -> ofType).flatMap(folder -> dataViewBeside(folder.resolve(STRUCTURE))));
+        own.or(() -> ofType)
+            .flatMap(folder -> dataViewBeside(folder.resolve(STRUCTURE)))
+            .or(() -> work.flatMap(ProjectFiles::commonDataView)));
   }
 
   /** {@code work/f/SDL/src} or {@code work/f/implem/x/SDL/src}. */
@@ -98,6 +100,11 @@ public final class ProjectFiles {
 
   private static Optional<Path> sdlSources(Path folder) {
     return named(folder, "SDL").flatMap(sdl -> named(sdl, "src"));
+  }
+
+  /** {@code work/dataview}, which has the types of all functions. */
+  private static Optional<Path> commonDataView(Path work) {
+    return named(work, "dataview").flatMap(folder -> dataViewBeside(folder.resolve(VIEW)));
   }
 
   private static Path folderOf(Path file) {
