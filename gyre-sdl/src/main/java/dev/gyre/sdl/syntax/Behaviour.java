@@ -57,8 +57,8 @@ public record Behaviour(
    *
    * @param entries the names after {@code in}
    * @param exits the names after {@code out}
-   * @param definitions its variables and procedures; {@code entry} and {@code exit} are procedures
-   *     of that name
+   * @param definitions its variables and procedures; what runs when it is entered and left are
+   *     procedures of those names
    * @param behaviour its inner states; of an aggregation the composites are the partitions
    */
   public record CompositeState(

@@ -72,23 +72,36 @@ final class ListParser {
 
   /** What may stand after an end word: a name, with a qualifier, and a semicolon. */
   void skipEndName() {
-    while (cursor.at(TokenKind.SLASH) || (cursor.at(TokenKind.WORD) && isEndName())) {
+    if (cursor.peek(1).is(TokenKind.WORD)) {
+      cursor.acceptWord("type");
+    }
+    while (atQualifierPart()) {
+      cursor.advance();
+      cursor.advance();
+      cursor.accept(TokenKind.SLASH);
+    }
+    if (isEndName()) {
       cursor.advance();
     }
     cursor.optionalEnd();
+  }
+
+  /** {@code system s} or {@code block b}, before a name. */
+  private boolean atQualifierPart() {
+    return cursor.peek(1).is(TokenKind.WORD)
+        && (cursor.atWord("system") || cursor.atWord("block") || cursor.atWord("process"))
+        && (cursor.peek(2).is(TokenKind.SLASH) || cursor.peek(2).is(TokenKind.WORD));
   }
 
   /** Whether the word is a name behind an end word, and not what follows a missing semicolon. */
   private boolean isEndName() {
     Token word = cursor.peek();
     Token following = cursor.peek(1);
-    if (Words.isReserved(word.folded()) || word.isWord("comment")) {
-      return false;
-    }
-    boolean sameLine = word.span().line() == cursor.last().span().line();
-    return sameLine
+    return word.is(TokenKind.WORD)
+        && !Words.isReserved(word.folded())
+        && !word.isWord("comment")
+        && word.span().line() == cursor.last().span().line()
         && (following.is(TokenKind.SEMICOLON)
-            || following.is(TokenKind.SLASH)
             || following.is(TokenKind.WORD)
             || following.is(TokenKind.END_OF_INPUT));
   }
