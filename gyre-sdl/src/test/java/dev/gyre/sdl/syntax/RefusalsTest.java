@@ -48,8 +48,13 @@ class RefusalsTest {
   void blocksHaveNoSubstructures() {
     List<Diagnostic> findings =
         Texts.findings(
-            "system s;\nblock b;\nsubstructure x; block c; endblock; endsubstructure;\n"
-                + "endblock;\nendsystem;");
+            """
+            system s;
+            block b;
+            substructure x; block c; endblock; endsubstructure;
+            endblock;
+            endsystem;
+            """);
     assertThat(findings).hasSize(1);
     assertThat(findings.get(0).span().line()).isEqualTo(3);
   }
@@ -58,9 +63,19 @@ class RefusalsTest {
   void oneRunFindsSeveralErrors() {
     List<Diagnostic> findings =
         Texts.findings(
-            "process p;\nstate a;\n input s; task x = 1; nextstate b;\nendstate;\n"
-                + "state b;\n input t; output ; nextstate a;\nendstate;\nendprocess;\n"
-                + "process q;\nstart; nextstate;\nendprocess;");
+            """
+            process p;
+            state a;
+              input s; task x = 1; nextstate b;
+            endstate;
+            state b;
+              input t; output ; nextstate a;
+            endstate;
+            endprocess;
+            process q;
+            start; nextstate;
+            endprocess;
+            """);
     assertThat(findings).extracting(found -> found.span().line()).containsExactly(3, 6, 10);
   }
 
