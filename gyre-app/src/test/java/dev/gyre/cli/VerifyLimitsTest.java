@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,6 +59,29 @@ class VerifyLimitsTest {
   void aSequenceThatTakesTooLongIsGivenUp(String model) throws IOException {
     CommandRun run = timely("verify", "--timeout", "500ms", file("int x, y; " + model));
     assertThat(run.out()).contains("undecided: the time limit was reached");
+    assertThat(run.status()).isEqualTo(3);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--threads 1 --property safety",
+        "--threads 2 --property safety",
+        "--threads 2 --search bfs --property safety",
+        "--threads 1 --property f",
+        "--threads 2 --property f"
+      })
+  void whatIsInsideAnAtomicSequenceTakesMemoryToo(String options) throws IOException {
+    // There are more than a million ways, so the states inside are remembered, and they are many.
+    String model =
+        "byte a, b, c, d; init { atomic { do :: a < 30 -> a++ :: b < 30 -> b++ :: c < 30 -> c++"
+            + " :: d < 30 -> d++ :: a + b + c + d == 120 -> break od } }"
+            + " ltl f { <> (a == 1) }";
+    List<String> call = new ArrayList<>(List.of("verify", "--memory", "8M", "--timeout", "60s"));
+    call.addAll(List.of(options.split(" ")));
+    call.add(file(model));
+    CommandRun run = CommandRun.of(call.toArray(String[]::new));
+    assertThat(run.out()).contains("undecided: the memory limit was reached");
     assertThat(run.status()).isEqualTo(3);
   }
 

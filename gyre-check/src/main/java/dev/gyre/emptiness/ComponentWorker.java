@@ -61,6 +61,12 @@ final class ComponentWorker implements Runnable {
     this.bit = 1L << index;
     this.goal = graph.goal() | SharedComponents.CLOSED;
     this.random = new SplittableRandom(index);
+    watch.beforeLooking(this::report);
+  }
+
+  /** In the middle of an atomic sequence, too, which may take more than all the rest. */
+  private void report() {
+    reportedBytes = stack.memoryBytes() + roots.memoryBytes() + graph.memoryBytes();
   }
 
   SearchControl watch() {
@@ -174,7 +180,6 @@ final class ComponentWorker implements Runnable {
   }
 
   private void expand(int state) {
-    reportedBytes = stack.memoryBytes() + roots.memoryBytes() + graph.memoryBytes();
     if (!watch.isWithin(stack.depth() - 1L)) {
       return;
     }

@@ -22,6 +22,9 @@ final class SearchControl {
   private boolean cut;
   private boolean isAround;
 
+  /** Tells the others of the same search what this thread takes up. */
+  private Runnable report = () -> {};
+
   /**
    * @param states how many there are so far
    * @param memory how many bytes the search takes up
@@ -85,6 +88,11 @@ final class SearchControl {
     };
   }
 
+  /** What this thread does before it looks at the limits, so that they are about the present. */
+  void beforeLooking(Runnable action) {
+    report = action;
+  }
+
   /** Who looks at the states of one more graph. */
   StateAudit newAudit() {
     return observer.newAudit();
@@ -113,6 +121,7 @@ final class SearchControl {
   }
 
   private void poll(long stepsInside) {
+    report.run();
     long bytes = memory.getAsLong();
     observer.progress(
         new SearchObserver.Progress(states.getAsLong(), transitions, deepest, bytes, stepsInside));

@@ -74,6 +74,7 @@ final class Explorer implements Successors.Visitor {
   int expand(long handle) {
     if (++sincePoll >= POLL_INTERVAL) {
       sincePoll = 0;
+      account.walks(successors.memoryBytes());
       account.report();
       run.poll(0);
     }
@@ -153,7 +154,7 @@ final class Explorer implements Successors.Visitor {
 
   @Override
   public boolean isTooLong(int steps) {
-    account.holds(successors.memoryBytes());
+    account.walks(successors.memoryBytes());
     account.report();
     run.poll(successors.stepsInside());
     return run.isOver() || !run.isWithin(steps);

@@ -41,6 +41,9 @@ public final class Successors {
   /** The states inside the sequence that were walked through, once patience has run out. */
   private StoreSession inside;
 
+  /** Where they are kept; they may be more than all that others see. */
+  private TableStore insideStore;
+
   private int[] remembered = {};
   private int rememberedController;
   private int rememberedAt;
@@ -134,7 +137,8 @@ public final class Successors {
   }
 
   public long memoryBytes() {
-    return atomic.memoryBytes() + walked.length * (long) Long.BYTES;
+    long bytes = atomic.memoryBytes() + walked.length * (long) Long.BYTES;
+    return insideStore == null ? bytes : bytes + insideStore.memoryBytes();
   }
 
   /** The transitions taken since the state that is being expanded. */
@@ -196,7 +200,7 @@ public final class Successors {
     rememberedAt = 0;
     isOnWay = false;
     walkSteps = 0;
-    inside = null;
+    forgetInside();
     boolean isInside = true;
     while (true) {
       if (isInside) {
@@ -208,9 +212,15 @@ public final class Successors {
         stepper.load(atomic.words(), atomic.topStart(), atomic.topLength());
         isInside = take(atomic.takePending());
       } else {
+        forgetInside();
         return;
       }
     }
+  }
+
+  private void forgetInside() {
+    inside = null;
+    insideStore = null;
   }
 
   /** Takes the next step of the process in control; false if the way ends here. */
@@ -276,7 +286,8 @@ public final class Successors {
   private boolean isNewInside(int controller) {
     if (inside == null) {
       walkSteps = PATIENCE;
-      inside = new TableStore().newSession();
+      insideStore = new TableStore();
+      inside = insideStore.newSession();
       inside.enter();
     }
     int[] state = Arrays.copyOf(stepper.words(), stepper.length() + 1);

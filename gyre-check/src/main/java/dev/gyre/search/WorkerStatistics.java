@@ -15,6 +15,7 @@ final class WorkerStatistics {
   private long transitions;
   private long deepest;
   private long bytes;
+  private long walkBytes;
   private long reducedStates;
   private long stepsLeftOut;
   private volatile Report report = new Report(0, 0, 0);
@@ -58,8 +59,13 @@ final class WorkerStatistics {
     bytes = memoryBytes;
   }
 
+  /** How much it needs on top of that, to walk through atomic sequences. */
+  void walks(long memoryBytes) {
+    walkBytes = memoryBytes;
+  }
+
   void report() {
-    report = new Report(transitions, deepest, bytes);
+    report = new Report(transitions, deepest, bytes + walkBytes);
   }
 
   long reportedTransitions() {

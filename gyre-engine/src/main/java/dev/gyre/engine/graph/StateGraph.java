@@ -121,9 +121,10 @@ public final class StateGraph {
 
     private void poll() {
       Cancellation.check();
+      long bytes = numbers.memoryBytes() + successors.memoryBytes();
       observer.progress(
-          new CheckObserver.Progress("", known, extent.steps(), depth, numbers.memoryBytes(), 0));
-      if (numbers.memoryBytes() > limits.memoryBytes().orElse(Long.MAX_VALUE)) {
+          new CheckObserver.Progress("", known, extent.steps(), depth, bytes, 0));
+      if (bytes > limits.memoryBytes().orElse(Long.MAX_VALUE)) {
         throw new GraphLimitException("the states need more memory than they may take");
       }
     }
@@ -160,7 +161,7 @@ public final class StateGraph {
 
     @Override
     public boolean isTooLong(int length) {
-      Cancellation.check();
+      poll();
       return false;
     }
 
