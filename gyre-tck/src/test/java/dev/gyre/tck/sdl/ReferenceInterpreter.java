@@ -1,0 +1,314 @@
+package dev.gyre.tck.sdl;
+
+import dev.gyre.sdl.syntax.Expression;
+import dev.gyre.sdl.syntax.Expression.ImplicitValue;
+import dev.gyre.sdl.syntax.StatePart;
+import dev.gyre.sdl.syntax.StatePart.Urgency;
+import dev.gyre.sdl.syntax.Transition;
+import dev.gyre.tck.sdl.ReferenceInstance.Signal;
+import dev.gyre.tck.sdl.ReferenceProcess.Rest;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Explores a closed SDL system breadth first, straight from its syntax tree and with lists as
+ * queues. It is slow and plain, and shares no more than the parser with what it judges.
+ */
+final class ReferenceInterpreter {
+  private final ReferenceModel model;
+  private final int capacity;
+  private final int mostStates;
+  private final Set<ReferenceError.Kind> errors = EnumSet.noneOf(ReferenceError.Kind.class);
+
+  /**
+   * What was found.
+   *
+   * @param states all states between transitions
+   */
+  record Result(Set<ReferenceError.Kind> errors, int states) {
+    boolean holds() {
+      return errors.isEmpty();
+    }
+  }
+
+  /**
+   * @param capacity how many signals a queue holds
+   * @param mostStates where to give up
+   */
+  ReferenceInterpreter(ReferenceModel model, int capacity, int mostStates) {
+    this.model = model;
+    this.capacity = capacity;
+    this.mostStates = mostStates;
+  }
+
+  /** Explores everything; empty if there is too much of it. */
+  Optional<Result> explore() {
+    Set<List<Optional<ReferenceInstance>>> seen = new HashSet<>();
+    Deque<List<Optional<ReferenceInstance>>> open = new ArrayDeque<>();
+    open.add(initial());
+    seen.add(open.peek());
+    while (!open.isEmpty()) {
+      for (List<Optional<ReferenceInstance>> next : successors(open.remove())) {
+        if (seen.add(next)) {
+          open.add(next);
+        }
+      }
+      if (seen.size() > mostStates) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(new Result(errors, seen.size()));
+  }
+
+  private List<Optional<ReferenceInstance>> initial() {
+    List<Optional<ReferenceInstance>> world = new ArrayList<>();
+    for (ReferenceProcess process : model.processes()) {
+      for (int i = 0; i < model.most(process); i++) {
+        world.add(
+            i < model.initially(process) ? Optional.of(fresh(process)) : Optional.empty());
+      }
+    }
+    return world;
+  }
+
+  /** An instance before its start transition. */
+  static ReferenceInstance fresh(ReferenceProcess process) {
+    ReferenceInstance instance =
+        new ReferenceInstance(
+            ReferenceInstance.START,
+            new TreeMap<>(process.first()),
+            new ArrayList<>(),
+            new TreeMap<>());
+    for (ImplicitValue value :
+        List.of(ImplicitValue.SENDER, ImplicitValue.PARENT, ImplicitValue.OFFSPRING)) {
+      if (process.uses(value)) {
+        instance.variables.put(ReferenceValues.implicit(value), 0L);
+      }
+    }
+    return instance;
+  }
+
+  // ---- steps
+
+  private Collection<List<Optional<ReferenceInstance>>> successors(
+      List<Optional<ReferenceInstance>> world) {
+    Set<List<Optional<ReferenceInstance>>> results = new LinkedHashSet<>();
+    Set<ReferenceError.Kind> found = EnumSet.noneOf(ReferenceError.Kind.class);
+    for (int self = 1; self <= world.size(); self++) {
+      if (world.get(self - 1).isPresent()) {
+        move(world, self, results, found);
+        expire(world, self, results, found);
+      }
+    }
+    errors.addAll(found);
+    if (results.isEmpty() && found.isEmpty()) {
+      pass(world).ifPresentOrElse(results::add, () -> rest(world));
+    }
+    return results;
+  }
+
+  /** Whoever has ended is not at rest. */
+  private void rest(List<Optional<ReferenceInstance>> world) {
+    if (world.stream().anyMatch(Optional::isPresent)) {
+      errors.add(ReferenceError.Kind.REST);
+    }
+  }
+
+  private void move(
+      List<Optional<ReferenceInstance>> world,
+      int self,
+      Set<List<Optional<ReferenceInstance>>> results,
+      Set<ReferenceError.Kind> found) {
+    ReferenceInstance me = world.get(self - 1).orElseThrow();
+    ReferenceProcess process = model.slots().get(self - 1);
+    ReferenceTransition transition =
+        new ReferenceTransition(model, capacity, self, me.state, results, found);
+    if (me.state.equals(ReferenceInstance.START)) {
+      transition.run(world, whole(process.start()));
+      return;
+    }
+    ReferenceValues values = new ReferenceValues(model, me, self);
+    for (StatePart part : process.parts(me.state)) {
+      if (part instanceof StatePart.Spontaneous none && holds(none.provided(), values)) {
+        transition.run(with(world, self, bySelf(me, self)), whole(none.transition()));
+      }
+    }
+    int taken = oldest(me, process, values);
+    if (taken >= 0) {
+      take(world, self, taken, transition, results, found);
+    } else {
+      for (StatePart.Continuous part : continuous(process.parts(me.state), values)) {
+        transition.run(with(world, self, bySelf(me, self)), whole(part.transition()));
+      }
+    }
+  }
+
+  private static Rest whole(Transition transition) {
+    return new Rest(transition, 0, Optional.empty());
+  }
+
+  private static boolean holds(Optional<Expression> condition, ReferenceValues values) {
+    return condition.isEmpty() || values.holds(condition.get());
+  }
+
+  private static List<Optional<ReferenceInstance>> with(
+      List<Optional<ReferenceInstance>> world, int self, ReferenceInstance instance) {
+    List<Optional<ReferenceInstance>> changed = new ArrayList<>(world);
+    changed.set(self - 1, Optional.of(instance));
+    return changed;
+  }
+
+  private static ReferenceInstance bySelf(ReferenceInstance me, long self) {
+    ReferenceInstance changed = me.copy();
+    changed.variables.replace(ReferenceValues.implicit(ImplicitValue.SENDER), self);
+    return changed;
+  }
+
+  // ---- signals
+
+  /** The place of the signal that is consumed or discarded next; -1 if there is none. */
+  private int oldest(ReferenceInstance me, ReferenceProcess process, ReferenceValues values) {
+    for (Urgency urgency : List.of(Urgency.PRIORITY, Urgency.ORDINARY)) {
+      for (int i = 0; i < me.queue.size(); i++) {
+        Optional<StatePart> part = process.handler(me.state, me.queue.get(i).name(), model);
+        if (isTaken(part, urgency, values)) {
+          return i;
+        }
+      }
+    }
+    return -1;
+  }
+
+  private static boolean isTaken(
+      Optional<StatePart> handler, Urgency urgency, ReferenceValues values) {
+    if (handler.isEmpty()) {
+      return urgency == Urgency.ORDINARY;
+    }
+    if (handler.get() instanceof StatePart.Input input) {
+      return input.urgency() == urgency && holds(input.provided(), values);
+    }
+    return handler.get() instanceof StatePart.InputAny input
+        && input.urgency() == urgency
+        && holds(input.provided(), values);
+  }
+
+  private void take(
+      List<Optional<ReferenceInstance>> world,
+      int self,
+      int position,
+      ReferenceTransition transition,
+      Set<List<Optional<ReferenceInstance>>> results,
+      Set<ReferenceError.Kind> found) {
+    ReferenceInstance me = world.get(self - 1).orElseThrow().copy();
+    ReferenceProcess process = model.slots().get(self - 1);
+    Signal signal = me.queue.remove(position);
+    Optional<StatePart> handler = process.handler(me.state, signal.name(), model);
+    if (handler.isEmpty()) {
+      results.add(with(world, self, me));
+      return;
+    }
+    me.variables.replace(ReferenceValues.implicit(ImplicitValue.SENDER), signal.sender());
+    if (handler.get() instanceof StatePart.InputAny any) {
+      transition.run(with(world, self, me), whole(any.transition()));
+      return;
+    }
+    StatePart.Input input = (StatePart.Input) handler.get();
+    try {
+      store(me, process, input, signal);
+    } catch (ReferenceError error) {
+      found.add(error.kind());
+      return;
+    }
+    transition.run(with(world, self, me), whole(input.transition()));
+  }
+
+  private void store(
+      ReferenceInstance me, ReferenceProcess process, StatePart.Input input, Signal signal) {
+    StatePart.Stimulus stimulus =
+        input.stimuli().stream()
+            .filter(s -> model.signals(s.signal()).contains(signal.name()))
+            .findFirst()
+            .orElseThrow();
+    for (int i = 0; i < stimulus.variables().size(); i++) {
+      if (stimulus.variables().get(i).isPresent()) {
+        String name = ((Expression.NameUse) stimulus.variables().get(i).get()).name().key();
+        long value = process.variables().get(name).checked(signal.arguments().get(i));
+        me.variables.put(name, value);
+      }
+    }
+  }
+
+  private List<StatePart.Continuous> continuous(List<StatePart> parts, ReferenceValues values) {
+    List<StatePart.Continuous> enabled = new ArrayList<>();
+    long best = Long.MAX_VALUE;
+    for (StatePart part : parts) {
+      if (part instanceof StatePart.Continuous c && values.holds(c.condition())) {
+        long priority = c.priority().map(model.sorts()::constant).orElse(Long.MAX_VALUE);
+        if (priority < best) {
+          enabled.clear();
+          best = priority;
+        }
+        if (priority == best) {
+          enabled.add(c);
+        }
+      }
+    }
+    return enabled;
+  }
+
+  // ---- time
+
+  /** The signal of a timer whose time has come enters the queue, at any moment. */
+  private void expire(
+      List<Optional<ReferenceInstance>> world,
+      int self,
+      Set<List<Optional<ReferenceInstance>>> results,
+      Set<ReferenceError.Kind> found) {
+    ReferenceInstance me = world.get(self - 1).orElseThrow();
+    for (String timer : me.timers.keySet()) {
+      if (me.timers.get(timer) > 0) {
+        continue;
+      }
+      if (me.queue.size() >= capacity) {
+        found.add(ReferenceError.Kind.OVERFLOW);
+        continue;
+      }
+      ReferenceInstance changed = me.copy();
+      changed.timers.remove(timer);
+      boolean asks = me.variables.containsKey(ReferenceValues.implicit(ImplicitValue.SENDER));
+      changed.queue.add(new Signal(timer, asks ? self : 0, List.of()));
+      results.add(with(world, self, changed));
+    }
+  }
+
+  /** All wait: time goes on to the next expiry. */
+  private static Optional<List<Optional<ReferenceInstance>>> pass(
+      List<Optional<ReferenceInstance>> world) {
+    long least =
+        world.stream()
+            .flatMap(Optional::stream)
+            .flatMap(instance -> instance.timers.values().stream())
+            .mapToLong(Long::longValue)
+            .min()
+            .orElse(0);
+    if (least == 0) {
+      return Optional.empty();
+    }
+    List<Optional<ReferenceInstance>> later = new ArrayList<>();
+    for (Optional<ReferenceInstance> instance : world) {
+      Optional<ReferenceInstance> copy = instance.map(ReferenceInstance::copy);
+      copy.ifPresent(c -> c.timers.replaceAll((timer, left) -> left - least));
+      later.add(copy);
+    }
+    return Optional.of(later);
+  }
+}
