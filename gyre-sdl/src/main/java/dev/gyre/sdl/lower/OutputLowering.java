@@ -182,12 +182,12 @@ final class OutputLowering {
     List<Expr> fields = queue.message(symbol, Exprs.ownPid(), parameters);
     draft.addEdge(
         from,
-        new Guard.CanSend(channel, fields),
+        queue.hasRoom(channel, fields),
         List.of(new Effect.Send(channel, Effect.Insertion.LAST, fields)),
         to,
         span,
         Texts.of(span));
-    Guard full = new Guard.Holds(new Expr.ChannelQuery(Expr.ChannelProbe.FULL, channel));
+    Guard full = new Guard.Holds(queue.isFull(channel));
     switch (system.options().fullQueue()) {
       case ERROR ->
           draft.addEdge(

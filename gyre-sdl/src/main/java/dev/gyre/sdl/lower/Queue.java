@@ -3,7 +3,9 @@ package dev.gyre.sdl.lower;
 import dev.gyre.ir.ChannelType;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.FieldPattern;
+import dev.gyre.ir.Guard;
 import dev.gyre.ir.Initial;
+import dev.gyre.ir.MessageChoice;
 import dev.gyre.ir.ValueType;
 import dev.gyre.ir.Variable;
 import dev.gyre.sdl.form.IfProcess;
@@ -21,7 +23,9 @@ final class Queue {
 
   private final Variable variable;
   private final ChannelType type;
+  private final int capacity;
   private final Senders senders;
+  private final Creation creation;
 
   /** Whether a message says who sent it. */
   enum Senders {
@@ -30,16 +34,26 @@ final class Queue {
     FORGOTTEN
   }
 
+  /** Whether instances are created, by a message that comes before all signals. */
+  enum Creation {
+    NEVER,
+    BY_MESSAGE
+  }
+
   /**
+   * @param capacity how many signals it holds
    * @param signals for each signal that may come the scalars of its parameters
    */
   Queue(
       IfProcess process,
       int capacity,
       Senders senders,
+      Creation creation,
       List<List<ScalarType>> signals,
       List<Variable> globals) {
+    this.capacity = capacity;
     this.senders = senders;
+    this.creation = creation;
     List<ScalarType> columns = new ArrayList<>();
     for (List<ScalarType> scalars : signals) {
       for (int i = 0; i < scalars.size(); i++) {
@@ -52,7 +66,7 @@ final class Queue {
     }
     Stream<ValueType> head = Stream.of(ValueType.mtype(Symbols.SIGNALS), ValueType.PID);
     Stream<ValueType> rest = columns.stream().map(ScalarType::type);
-    this.type = new ChannelType(capacity, Stream.concat(head, rest).toList());
+    this.type = new ChannelType(places(), Stream.concat(head, rest).toList());
     this.variable =
         new Variable(
             globals.size(),
@@ -71,7 +85,30 @@ final class Queue {
   }
 
   int capacity() {
-    return type.capacity();
+    return capacity;
+  }
+
+  /** The message that creates an instance is no signal, so it needs a place of its own. */
+  private int places() {
+    return creation == Creation.BY_MESSAGE ? capacity + 1 : capacity;
+  }
+
+  /** Whether there is no room for a signal. */
+  Expr isFull(Expr channel) {
+    if (creation == Creation.NEVER) {
+      return new Expr.ChannelQuery(Expr.ChannelProbe.FULL, channel);
+    }
+    Expr created = new Expr.Poll(channel, MessageChoice.OLDEST, pattern(Symbols.CREATE));
+    Expr room = Exprs.binary(Expr.BinaryOp.PLUS, created, Exprs.number(capacity));
+    Expr length = new Expr.ChannelQuery(Expr.ChannelProbe.LENGTH, channel);
+    return Exprs.binary(Expr.BinaryOp.GREATER_EQUAL, length, room);
+  }
+
+  /** Whether there is room for a signal. */
+  Guard hasRoom(Expr channel, List<Expr> message) {
+    return creation == Creation.NEVER
+        ? new Guard.CanSend(channel, message)
+        : new Guard.Holds(Exprs.not(isFull(channel)));
   }
 
   ValueType columnType(int column) {

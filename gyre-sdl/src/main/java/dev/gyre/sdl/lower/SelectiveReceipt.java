@@ -12,6 +12,7 @@ import dev.gyre.ir.Variable;
 import dev.gyre.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Takes the oldest signal out of a queue that a state neither saves nor has a false condition for.
@@ -52,12 +53,15 @@ final class SelectiveReceipt {
     Place found = spare(ValueType.INT, 1);
     Expr length = new Expr.ChannelQuery(Expr.ChannelProbe.LENGTH, layout.ownQueue());
     List<Effect> start =
-        List.of(new Effect.Assign(left, length), new Effect.Assign(found, Exprs.FALSE));
+        new ArrayList<>(
+            List.of(new Effect.Assign(left, length), new Effect.Assign(found, Exprs.FALSE)));
+    start.addAll(note(arrivals));
     nodes.add(node(span, branch(new Guard.Always(), start, 1, span)));
 
     // Node 1: the next message, unless all have been looked at.
     Expr more = Exprs.binary(Expr.BinaryOp.GREATER, new Expr.Load(left), Exprs.number(0));
-    List<Effect> clean = List.of(new Effect.Assign(found, Exprs.number(0)));
+    List<Effect> clean = new ArrayList<>(List.of(new Effect.Assign(found, Exprs.number(0))));
+    conditions(arrivals).forEach(place -> clean.add(new Effect.Assign(place, Exprs.number(0))));
     nodes.add(
         node(
             span,
@@ -79,16 +83,39 @@ final class SelectiveReceipt {
     return new Effect.IndivisibleStep(new StepProgram(nodes));
   }
 
+  /**
+   * A condition may ask whether a timer is active, which depends on the queue: it has to be
+   * computed before the queue is turned.
+   */
+  private List<Effect> note(List<Arrival> arrivals) {
+    List<Effect> effects = new ArrayList<>();
+    int number = 0;
+    for (Arrival arrival : arrivals) {
+      if (arrival.enabling().isPresent()) {
+        Expr condition = layout.values().scalar(arrival.enabling().get());
+        effects.add(new Effect.Assign(condition(number++), condition));
+      }
+    }
+    return effects;
+  }
+
+  private List<Place> conditions(List<Arrival> arrivals) {
+    long count = arrivals.stream().filter(arrival -> arrival.enabling().isPresent()).count();
+    return IntStream.range(0, (int) count).mapToObj(this::condition).toList();
+  }
+
+  private Place condition(int number) {
+    return spare(ValueType.BOOL, number);
+  }
+
   private List<Expr> wanted(List<Arrival> arrivals) {
     Expr name = new Expr.Load(turning(0));
     List<Expr> conditions = new ArrayList<>();
+    int number = 0;
     for (Arrival arrival : arrivals) {
       Expr same = Exprs.equal(name, arrival.symbol());
-      conditions.add(
-          arrival
-              .enabling()
-              .map(condition -> Exprs.and(same, layout.values().scalar(condition)))
-              .orElse(same));
+      boolean isOpen = arrival.enabling().isEmpty();
+      conditions.add(isOpen ? same : Exprs.and(same, new Expr.Load(condition(number++))));
     }
     return conditions;
   }

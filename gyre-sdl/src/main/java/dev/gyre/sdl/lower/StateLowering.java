@@ -57,7 +57,8 @@ final class StateLowering {
   private void receive(IfState state, int location, Arrival arrival) {
     Expr queue = layout.ownQueue();
     if (arrival.transition().isEmpty()) {
-      List<FieldPattern> patterns = layout.queue().pattern(arrival.symbol());
+      // A discarded signal has been consumed, so SENDER is who sent it.
+      List<FieldPattern> patterns = parameters.direct(arrival);
       List<Effect> effects = new ArrayList<>(discard(state, arrival.name()));
       effects.add(0, take(queue, patterns));
       draft.addEdge(
@@ -193,6 +194,7 @@ final class StateLowering {
           transition.get().span(),
           transition.get().text());
     } else {
+      effects.addAll(layout.sentByItself());
       effects.addAll(discard(state, timer.name()));
       draft.addEdge(
           location,
@@ -214,7 +216,7 @@ final class StateLowering {
   private void queueExpiration(int location, IfTimer timer) {
     Expr queue = layout.ownQueue();
     Expr expired = layout.timers().expired(timer);
-    Expr full = new Expr.ChannelQuery(Expr.ChannelProbe.FULL, queue);
+    Expr full = layout.queue().isFull(queue);
     int symbol = layout.system().symbols().of(layout.process(), timer);
     List<Expr> fields = layout.queue().message(symbol, Exprs.ownPid(), List.of());
     Effect send = new Effect.Send(queue, Effect.Insertion.LAST, fields);

@@ -70,6 +70,7 @@ final class SystemLayout {
         process,
         process.queue().orElse(options.queue()),
         asks ? Queue.Senders.KEPT : Queue.Senders.FORGOTTEN,
+        instances.isCreated(process) ? Queue.Creation.BY_MESSAGE : Queue.Creation.NEVER,
         signals,
         globals);
   }

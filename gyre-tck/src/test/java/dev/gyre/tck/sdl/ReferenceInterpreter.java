@@ -212,11 +212,11 @@ final class ReferenceInterpreter {
     ReferenceProcess process = model.slots().get(self - 1);
     Signal signal = me.queue.remove(position);
     Optional<StatePart> handler = process.handler(me.state, signal.name(), model);
+    me.variables.replace(ReferenceValues.implicit(ImplicitValue.SENDER), signal.sender());
     if (handler.isEmpty()) {
       results.add(with(world, self, me));
       return;
     }
-    me.variables.replace(ReferenceValues.implicit(ImplicitValue.SENDER), signal.sender());
     if (handler.get() instanceof StatePart.InputAny any) {
       transition.run(with(world, self, me), whole(any.transition()));
       return;
@@ -284,7 +284,7 @@ final class ReferenceInterpreter {
       }
       ReferenceInstance changed = me.copy();
       changed.timers.remove(timer);
-      boolean asks = me.variables.containsKey(ReferenceValues.implicit(ImplicitValue.SENDER));
+      boolean asks = model.slots().get(self - 1).asksWhoSent();
       changed.queue.add(new Signal(timer, asks ? self : 0, List.of()));
       results.add(with(world, self, changed));
     }

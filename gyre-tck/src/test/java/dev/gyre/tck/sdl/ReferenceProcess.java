@@ -175,6 +175,18 @@ final class ReferenceProcess {
     return text.behaviour().starts().get(0).transition();
   }
 
+  /** Whether some state has an input for a signal. */
+  boolean takes(String signal, ReferenceModel model) {
+    return text.behaviour().states().stream()
+        .flatMap(state -> state.parts().stream())
+        .anyMatch(p -> p instanceof StatePart.Input i && names(items(i), signal, model));
+  }
+
+  /** Whether the senders of its signals have to be known. */
+  boolean asksWhoSent() {
+    return uses(Expression.ImplicitValue.SENDER) || uses(Expression.ImplicitValue.PARENT);
+  }
+
   /** Whether an implicit value is asked for anywhere. */
   boolean uses(Expression.ImplicitValue value) {
     return words.contains(value.name().toLowerCase(Locale.ROOT));

@@ -170,6 +170,7 @@ final class ReferenceTransition {
     }
   }
 
+  /** An instance that is named gets a signal it has an input for, also where no route leads. */
   private List<Integer> receivers(
       List<Optional<ReferenceInstance>> world, Action.Output output, String signal) {
     Set<ReferenceProcess> reached = model.receivers(process, signal, output.via());
@@ -177,7 +178,7 @@ final class ReferenceTransition {
     for (int slot = 1; slot <= world.size(); slot++) {
       ReferenceProcess receiver = model.slots().get(slot - 1);
       if (world.get(slot - 1).isPresent()
-          && reached.contains(receiver)
+          && (reached.contains(receiver) || output.to().isPresent() && receiver.takes(signal, model))
           && isMeant(world, output.to(), slot)) {
         found.add(slot);
       }
@@ -205,14 +206,10 @@ final class ReferenceTransition {
     if (to.queue.size() >= capacity) {
       throw new ReferenceError(ReferenceError.Kind.OVERFLOW);
     }
-    long sender = to.variables.containsKey(sender()) ? self : 0;
+    long sender = model.slots().get(receiver - 1).asksWhoSent() ? self : 0;
     to.queue.add(new Signal(name, sender, arguments));
     changed.set(receiver - 1, Optional.of(to));
     return changed;
-  }
-
-  private static String sender() {
-    return ReferenceValues.implicit(ImplicitValue.SENDER);
   }
 
   // ---- what has one result
