@@ -1,8 +1,8 @@
 package dev.gyre.cli;
 
+import dev.gyre.cli.ProgressLine.Screen;
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
@@ -22,12 +22,8 @@ final class Dialogue {
     return new Dialogue(console, Boolean.getBoolean("gyre.dialogue"));
   }
 
-  Palette palette() {
-    return hasTerminal ? Palette.of(variable("NO_COLOR"), variable("TERM")) : Palette.NONE;
-  }
-
-  private static String variable(String name) {
-    return Optional.ofNullable(System.getenv(name)).orElse("");
+  TextColours colours() {
+    return TextColours.of(hasTerminal ? Screen.TERMINAL : Screen.NONE, System.getenv());
   }
 
   /**

@@ -15,16 +15,20 @@ final class InteractiveSession {
   private final SimulatedRun run;
   private final RecordedSteps recorded;
   private final SimulationText text;
-  private final Palette palette;
+  private final TextColours colours;
   private final PrintWriter out;
   private final SessionCommands commands;
 
   InteractiveSession(
-      SimulatedRun run, RecordedSteps recorded, SimulationText text, Palette palette, long seed) {
+      SimulatedRun run,
+      RecordedSteps recorded,
+      SimulationText text,
+      TextColours colours,
+      long seed) {
     this.run = run;
     this.recorded = recorded;
     this.text = text;
-    this.palette = palette;
+    this.colours = colours;
     this.out = text.out();
     this.commands = new SessionCommands(run, text, seed);
   }
@@ -62,7 +66,7 @@ final class InteractiveSession {
       Simulation.Choice choice = choices.get(i);
       boolean isRecorded = next.equals(Optional.of(choice.transition()));
       out.println(
-          palette.key(String.format("%4d  ", i + 1))
+          colours.key(String.format("%4d  ", i + 1))
               + describe(choice)
               + (isRecorded ? "   <- recorded" : ""));
     }
@@ -73,7 +77,7 @@ final class InteractiveSession {
   }
 
   private String painted(Trace.Action action) {
-    return palette.process(action.pid(), SimulationText.action(action));
+    return colours.process(action.pid(), SimulationText.action(action));
   }
 
   private void obey(String line, List<Simulation.Choice> choices) {

@@ -136,7 +136,7 @@ final class SimulateCommand implements Callable<Integer> {
     Simulation simulation = new Simulation(loaded.system().orElseThrow(), channels);
     long number = chance();
     console.out().println("seed " + number + " (--seed " + number + " repeats this run)");
-    return new RandomRun(simulation, text(Palette.NONE), new Random(number), steps).run();
+    return new RandomRun(simulation, text(TextColours.PLAIN), new Random(number), steps).run();
   }
 
   private long chance() {
@@ -148,15 +148,15 @@ final class SimulateCommand implements Callable<Integer> {
     long number = chance();
     console.out().println("seed " + number + " (for run and until)");
     InteractiveSession session =
-        new InteractiveSession(run, recorded, text(dialogue.palette()), dialogue.palette(), number);
+        new InteractiveSession(run, recorded, text(dialogue.colours()), dialogue.colours(), number);
     try (SessionInput in = dialogue.input(session::words)) {
       return session.talk(in);
     }
   }
 
-  private SimulationText text(Palette palette) {
+  private SimulationText text(TextColours colours) {
     return new SimulationText(
-        console.out(), quiet ? SimulationText.Detail.OUTPUT : SimulationText.Detail.STEPS, palette);
+        console.out(), quiet ? SimulationText.Detail.OUTPUT : SimulationText.Detail.STEPS, colours);
   }
 
   private boolean isUsable(LoadedModel loaded) {
@@ -215,17 +215,17 @@ final class SimulateCommand implements Callable<Integer> {
       return refuse("the trail does not fit the model: " + e.getMessage());
     }
     if (confirmed.isPresent()) {
-      return new ClaimTrailRun(text(Palette.NONE)).run(confirmed.get());
+      return new ClaimTrailRun(text(TextColours.PLAIN)).run(confirmed.get());
     }
     Simulation simulation = new Simulation(system, trail.channels());
-    return new TrailRun(simulation, text(Palette.NONE), trail, console).run();
+    return new TrailRun(simulation, text(TextColours.PLAIN), trail, console).run();
   }
 
   /** Recorded steps first, then a dialogue; what a claim did is left out. */
   private ExitStatus talkAlong(Trail trail, LoadedModel loaded) throws IOException {
     SimulatedRun run = new SimulatedRun(loaded, trail.channels());
     RecordedSteps recorded = new RecordedSteps(PathJson.ofSystem(trail.transitions()));
-    SimulationText shown = text(Dialogue.of(console).palette());
+    SimulationText shown = text(Dialogue.of(console).colours());
     for (int step = 0; step < at; step++) {
       Optional<Long> next = recorded.next(run);
       if (next.isEmpty()) {

@@ -12,7 +12,7 @@ import java.util.List;
 final class SimulationText {
   private final PrintWriter out;
   private final Detail detail;
-  private final Palette palette;
+  private final TextColours colours;
 
   /** How much is shown. */
   enum Detail {
@@ -20,10 +20,10 @@ final class SimulationText {
     OUTPUT
   }
 
-  SimulationText(PrintWriter out, Detail detail, Palette palette) {
+  SimulationText(PrintWriter out, Detail detail, TextColours colours) {
     this.out = out;
     this.detail = detail;
-    this.palette = palette;
+    this.colours = colours;
   }
 
   PrintWriter out() {
@@ -55,7 +55,7 @@ final class SimulationText {
   }
 
   private String painted(Trace.Action action) {
-    return palette.process(action.pid(), action(action));
+    return colours.process(action.pid(), action(action));
   }
 
   static String action(Trace.Action action) {
@@ -73,7 +73,7 @@ final class SimulationText {
 
   void showFaults(List<Fault> faults) {
     for (Fault fault : faults) {
-      out.println(palette.alarm("violation: " + fault.message()));
+      out.println(colours.alarm("violation: " + fault.message()));
       out.print(DiagnosticRenderer.excerpt(fault.span()));
     }
   }

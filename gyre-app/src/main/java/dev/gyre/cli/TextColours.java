@@ -10,14 +10,26 @@ import java.util.regex.Pattern;
  * variable {@code NO_COLOR} is set (https://no-color.org).
  */
 enum TextColours {
-  PLAIN,
-  COLOURED;
+  PLAIN {
+    @Override
+    String paint(String code, String text) {
+      return text;
+    }
+  },
+  COLOURED {
+    @Override
+    String paint(String code, String text) {
+      return "\u001b[" + code + "m" + text + "\u001b[0m";
+    }
+  };
 
-  private static final String BAD = "\u001b[1;31m";
-  private static final String DOUBTFUL = "\u001b[1;33m";
-  private static final String GOOD = "\u001b[1;32m";
-  private static final String ASIDE = "\u001b[36m";
-  private static final String END = "\u001b[0m";
+  private static final String BAD = "1;31";
+  private static final String DOUBTFUL = "1;33";
+  private static final String GOOD = "1;32";
+  private static final String ASIDE = "36";
+  private static final String KEY = "1";
+  private static final int FIRST_COLOUR = 31;
+  private static final int PROCESS_COLOURS = 6;
 
   /** The words at the start of a finding and of what belongs to it, and the marks under a line. */
   private static final Pattern FINDING =
@@ -44,28 +56,47 @@ enum TextColours {
     return screen == Screen.TERMINAL && !isRefused ? COLOURED : PLAIN;
   }
 
+  abstract String paint(String code, String text);
+
   /** Errors and warnings about a model. */
   String diagnostic(String text) {
-    return this == PLAIN ? text : painted(text, FINDING, BAD, DOUBTFUL, ASIDE, GOOD, BAD);
+    return painted(text, FINDING, BAD, DOUBTFUL, ASIDE, GOOD, BAD);
   }
 
   /** What became of a property. */
   String verdict(String line) {
-    return this == PLAIN ? line : painted(line, VERDICT, BAD, DOUBTFUL, GOOD);
+    return painted(line, VERDICT, BAD, DOUBTFUL, GOOD);
+  }
+
+  /** What has gone wrong. */
+  String alarm(String text) {
+    return paint(BAD, text);
+  }
+
+  /** What can be typed. */
+  String key(String text) {
+    return paint(KEY, text);
+  }
+
+  /** What a process does; each has a colour of its own. */
+  String process(int pid, String text) {
+    return pid < 0
+        ? text
+        : paint(Integer.toString(FIRST_COLOUR + (pid + 1) % PROCESS_COLOURS), text);
   }
 
   /**
    * @param colours one for each group of the pattern
    */
-  private static String painted(String text, Pattern pattern, String... colours) {
+  private String painted(String text, Pattern pattern, String... colours) {
     StringBuilder out = new StringBuilder();
     int done = 0;
     Matcher found = pattern.matcher(text);
     while (found.find()) {
       for (int group = 1; group <= colours.length; group++) {
         if (found.group(group) != null) {
-          out.append(text, done, found.start(group)).append(colours[group - 1]);
-          out.append(found.group(group)).append(END);
+          out.append(text, done, found.start(group));
+          out.append(paint(colours[group - 1], found.group(group)));
           done = found.end(group);
         }
       }

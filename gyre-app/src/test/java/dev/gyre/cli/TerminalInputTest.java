@@ -64,24 +64,14 @@ class TerminalInputTest {
     StringWriter out = new StringWriter();
     SimulatedRun run = new SimulatedRun(LoadedModel.load(model, Map.of()), Channels.BLOCKING);
     SimulationText text =
-        new SimulationText(new PrintWriter(out), SimulationText.Detail.STEPS, Palette.ANSI);
+        new SimulationText(new PrintWriter(out), SimulationText.Detail.STEPS, TextColours.COLOURED);
     InteractiveSession session =
-        new InteractiveSession(run, RecordedSteps.none(), text, Palette.ANSI, 1);
+        new InteractiveSession(run, RecordedSteps.none(), text, TextColours.COLOURED, 1);
     try (TerminalInput in = typed("\rbreak coun\t== 2\rrun 9\r\reval counter\rq\r")) {
       assertThat(session.talk(in)).isEqualTo(ExitStatus.SUCCESS);
     }
     assertThat(out.toString())
         .contains("[counter: 0 -> 1]", "breakpoint 1: counter", "stopped: breakpoint: counter")
         .contains("\u001b[1;31mviolation: assertion fails\u001b[0m", "counter = 2");
-  }
-
-  @Test
-  void coloursAreForTerminalsThatHaveThem() {
-    assertThat(Palette.of("", "xterm-256color")).isEqualTo(Palette.ANSI);
-    assertThat(Palette.of("1", "xterm-256color")).isEqualTo(Palette.NONE);
-    assertThat(Palette.of("", "dumb")).isEqualTo(Palette.NONE);
-    assertThat(Palette.of("", "")).isEqualTo(Palette.NONE);
-    assertThat(Palette.ANSI.alarm("bad")).isEqualTo("\u001b[1;31mbad\u001b[0m");
-    assertThat(Palette.NONE.process(3, "P:3")).isEqualTo("P:3");
   }
 }

@@ -32,12 +32,18 @@ class TextColoursTest {
     assertThat(TextColours.COLOURED.verdict("m.pml: safety violated"))
         .isEqualTo("m.pml: safety \u001b[1;31mviolated\u001b[0m");
     assertThat(TextColours.COLOURED.verdict("m.pml: ltl p holds")).contains("\u001b[1;32mholds");
+    assertThat(TextColours.COLOURED.alarm("bad")).isEqualTo("\u001b[1;31mbad\u001b[0m");
+    assertThat(TextColours.COLOURED.key("1")).isEqualTo("\u001b[1m1\u001b[0m");
+    assertThat(TextColours.COLOURED.process(3, "P:3"))
+        .isNotEqualTo(TextColours.COLOURED.process(2, "P:3"))
+        .contains("P:3");
   }
 
   @Test
   void withoutColoursNothingChanges() {
     assertThat(TextColours.PLAIN.diagnostic(FINDING)).isEqualTo(FINDING);
     assertThat(TextColours.PLAIN.verdict("holds")).isEqualTo("holds");
+    assertThat(TextColours.PLAIN.process(3, "P:3")).isEqualTo("P:3");
     assertThat(TextColours.COLOURED.diagnostic(FINDING).replaceAll("\u001b\\[[0-9;]*m", ""))
         .isEqualTo(FINDING);
   }
