@@ -1,7 +1,6 @@
 package dev.gyre.view.trace;
 
 import dev.gyre.view.Markup;
-import java.util.List;
 import java.util.Locale;
 
 /**
@@ -14,9 +13,10 @@ public final class SequenceSvg {
   private static final int ROW = 30;
   private static final int GUTTER = 56;
   private static final int TIME = 56;
-  private static final int MIN_LANE = 130;
-  private static final int MAX_LANE = 300;
-  private static final double CHARACTER = 6.4;
+  private static final int OPEN_ARROW = 56;
+
+  /** A label follows its arrow, unless that is too steep to be read. */
+  private static final double STEEPEST = Math.toRadians(40);
 
   private static final String STYLE =
       """
@@ -62,7 +62,7 @@ public final class SequenceSvg {
   private final String ending;
   private final StringBuilder out = new StringBuilder();
   private final int left;
-  private final int laneWidth;
+  private final LanePositions lanes;
   private final boolean hasTime;
 
   private SequenceSvg(SequenceChart chart, String ending) {
@@ -70,7 +70,7 @@ public final class SequenceSvg {
     this.ending = ending;
     this.hasTime = chart.rows().stream().anyMatch(row -> row.time().isPresent());
     this.left = GUTTER + (hasTime ? TIME : 0);
-    this.laneWidth = laneWidth(chart);
+    this.lanes = LanePositions.of(chart, left);
   }
 
   /**
@@ -85,24 +85,8 @@ public final class SequenceSvg {
     return STYLE;
   }
 
-  private static int laneWidth(SequenceChart chart) {
-    int longest = 0;
-    for (SequenceChart.Lane lane : chart.lanes()) {
-      longest = Math.max(longest, lane.name().length() + 4);
-    }
-    for (SequenceChart.Arrow arrow : chart.arrows()) {
-      longest = Math.max(longest, arrow.label().length() + 4);
-    }
-    for (SequenceChart.Row row : chart.rows()) {
-      longest = Math.max(longest, row.text().length() + 4);
-    }
-    return Math.max(MIN_LANE, Math.min(MAX_LANE, (int) (longest * CHARACTER)));
-  }
-
   private String text() {
-    // Statements stand to the right of their lane, those of the last lane behind all lanes.
-    int width = left + Math.max(1, chart.lanes().size()) * laneWidth + laneWidth / 2 + 12;
-    width = Math.max(width, left + 24 + (int) (ending.length() * 7.2));
+    int width = Math.max(lanes.width(), left + 24 + (int) (ending.length() * 7.2));
     int bottom = y(chart.rows().size()) - ROW / 2;
     int height = bottom + 40;
     format(
@@ -118,10 +102,12 @@ public final class SequenceSvg {
             + " markerHeight=\"7\" orient=\"auto-start-reverse\"><path d=\"M0 0 10 5 0 10z\""
             + " fill=\"context-stroke\"/></marker></defs>\n");
     lanes(bottom);
+    // Statements lie above the arrows that cross them, and labels above all.
+    chart.arrows().forEach(this::arrow);
     for (int row = 0; row < chart.rows().size(); row++) {
       row(row, width);
     }
-    chart.arrows().forEach(this::arrow);
+    chart.arrows().forEach(this::label);
     chart.cycleStart().ifPresent(start -> loop(start, bottom));
     format(
         "<text class=\"end\" x=\"%d\" y=\"%d\">%s</text>%n",
@@ -130,7 +116,7 @@ public final class SequenceSvg {
   }
 
   private int x(int lane) {
-    return left + lane * laneWidth + laneWidth / 2;
+    return lanes.x(lane);
   }
 
   private static int y(int row) {
@@ -138,22 +124,17 @@ public final class SequenceSvg {
   }
 
   private void lanes(int bottom) {
-    List<SequenceChart.Lane> lanes = chart.lanes();
-    for (int i = 0; i < lanes.size(); i++) {
+    for (int i = 0; i < chart.lanes().size(); i++) {
       format(
           "<line class=\"lane\" x1=\"%d\" y1=\"44\" x2=\"%d\" y2=\"%d\"/>%n", x(i), x(i), bottom);
       format(
           "<g class=\"head\"><rect x=\"%d\" y=\"14\" width=\"%d\" height=\"30\" rx=\"6\"/>"
               + "<text x=\"%d\" y=\"34\" text-anchor=\"middle\">%s</text></g>%n",
-          x(i) - laneWidth / 2 + 8,
-          laneWidth - 16,
+          x(i) - lanes.headWidth(i) / 2,
+          lanes.headWidth(i),
           x(i),
-          Markup.escape(lanes.get(i).name(), characters(laneWidth - 24)));
+          Markup.escape(chart.lanes().get(i).name(), LanePositions.characters(lanes.headWidth(i))));
     }
-  }
-
-  private static int characters(int width) {
-    return (int) (width / CHARACTER);
   }
 
   private void row(int index, int width) {
@@ -173,11 +154,11 @@ public final class SequenceSvg {
     boolean isOfMessage =
         chart.arrows().stream().anyMatch(a -> a.fromRow() == index || a.toRow() == index);
     if (row.lane() == SequenceChart.NO_LANE) {
-      statement(left + 8, y, row.text(), chart.lanes().size() * laneWidth - 16);
+      statement(left + 8, y, row.text(), lanes.width() - left - 16);
     } else {
       format("<circle class=\"dot\" cx=\"%d\" cy=\"%d\" r=\"4\"/>", x(row.lane()), y);
       if (!isOfMessage) {
-        statement(x(row.lane()) + 9, y, row.text(), laneWidth - 18);
+        statement(x(row.lane()) + 9, y, row.text(), lanes.room(row.lane()) - 18);
       }
     }
     out.append("</g>\n");
@@ -186,7 +167,7 @@ public final class SequenceSvg {
   private void statement(int x, int y, String text, int width) {
     format(
         "<text class=\"statement\" x=\"%d\" y=\"%d\">%s</text>",
-        x, y + 4, Markup.escape(text, characters(Math.max(width, 60))));
+        x, y + 4, Markup.escape(text, LanePositions.characters(Math.max(width, 60))));
   }
 
   private static String tip(SequenceChart.Row row) {
@@ -194,40 +175,72 @@ public final class SequenceSvg {
     return row.number() + ": " + row.text() + where + "\n" + String.join("\n", row.changes());
   }
 
+  /** Where an arrow begins and ends. */
+  private record Ends(int fromX, int fromY, int toX, int toY) {}
+
+  private Ends ends(SequenceChart.Arrow arrow) {
+    int toX = arrow.isOpen() ? x(arrow.fromLane()) + OPEN_ARROW : x(arrow.toLane());
+    int fromX = comesFromNowhere(arrow) ? toX - OPEN_ARROW : x(arrow.fromLane());
+    return new Ends(fromX, y(arrow.fromRow()), toX, y(arrow.toRow()));
+  }
+
+  private static boolean comesFromNowhere(SequenceChart.Arrow arrow) {
+    return arrow.fromLane() == SequenceChart.NO_LANE;
+  }
+
   private void arrow(SequenceChart.Arrow arrow) {
-    boolean comesFromNowhere = arrow.fromLane() == SequenceChart.NO_LANE;
-    int toX = arrow.isOpen() ? x(arrow.fromLane()) + laneWidth / 3 : x(arrow.toLane());
-    int fromX = comesFromNowhere ? toX - laneWidth / 3 : x(arrow.fromLane());
-    int fromY = y(arrow.fromRow());
-    int toY = y(arrow.toRow());
-    String kind = arrow.isRendezvous() && !comesFromNowhere ? " meet" : "";
-    String open = arrow.isOpen() || comesFromNowhere ? " open" : "";
-    if (fromX == toX) {
+    Ends at = ends(arrow);
+    String kind = arrow.isRendezvous() && !comesFromNowhere(arrow) ? " meet" : "";
+    String open = arrow.isOpen() || comesFromNowhere(arrow) ? " open" : "";
+    if (at.fromX() == at.toX()) {
       // A process that takes its own message.
       format(
-          "<path class=\"arrow%s\" marker-end=\"url(#tip)\" d=\"M%d %d C%d %d %d %d %d %d\"/>",
-          open, fromX, fromY, fromX + 46, fromY, toX + 46, toY, toX + 5, toY);
+          "<path class=\"arrow%s\" marker-end=\"url(#tip)\" d=\"M%d %d C%d %d %d %d %d %d\"/>%n",
+          open,
+          at.fromX(),
+          at.fromY(),
+          at.fromX() + 46,
+          at.fromY(),
+          at.toX() + 46,
+          at.toY(),
+          at.toX() + 5,
+          at.toY());
     } else {
-      int gap = fromX < toX ? 5 : -5;
+      int gap = at.fromX() < at.toX() ? 5 : -5;
       format(
           "<line class=\"arrow%s%s\" marker-end=\"url(#tip)\" x1=\"%d\" y1=\"%d\" x2=\"%d\""
-              + " y2=\"%d\"/>",
-          kind, open, fromX + gap, fromY, toX - (arrow.isOpen() ? 0 : gap), toY);
+              + " y2=\"%d\"/>%n",
+          kind,
+          open,
+          at.fromX() + gap,
+          at.fromY(),
+          at.toX() - (arrow.isOpen() ? 0 : gap),
+          at.toY());
     }
-    label(arrow, fromX, toX, fromY, toY);
   }
 
   /** Near the start of a long arrow, in the middle of a short one. */
-  private void label(SequenceChart.Arrow arrow, int fromX, int toX, int fromY, int toY) {
-    double part = toY - fromY > 2 * ROW ? 0.25 : 0.5;
-    int x = (int) (fromX + (toX - fromX) * part) + (fromX == toX ? 40 : 0);
-    int y = (int) (fromY + (toY - fromY) * part) - 6;
+  private void label(SequenceChart.Arrow arrow) {
+    Ends at = ends(arrow);
+    double part = at.toY() - at.fromY() > 2 * ROW ? 0.3 : 0.5;
+    int x = (int) (at.fromX() + (at.toX() - at.fromX()) * part) + (at.fromX() == at.toX() ? 40 : 0);
+    int y = (int) (at.fromY() + (at.toY() - at.fromY()) * part);
+    double slope =
+        at.fromX() == at.toX()
+            ? 0
+            : Math.atan((double) (at.toY() - at.fromY()) / (at.toX() - at.fromX()));
+    String turn =
+        slope == 0 || Math.abs(slope) > STEEPEST
+            ? ""
+            : String.format(
+                Locale.ROOT, " transform=\"rotate(%.1f %d %d)\"", Math.toDegrees(slope), x, y);
     format(
-        "<text class=\"label%s\" x=\"%d\" y=\"%d\">%s</text>%n",
+        "<text class=\"label%s\" x=\"%d\" y=\"%d\"%s>%s</text>%n",
         arrow.isRendezvous() ? " meeting" : "",
         x,
-        y,
-        Markup.escape(arrow.label(), characters(MAX_LANE)));
+        y - 6,
+        turn,
+        Markup.escape(arrow.label(), LanePositions.LONGEST_LABEL));
   }
 
   private void loop(int start, int bottom) {

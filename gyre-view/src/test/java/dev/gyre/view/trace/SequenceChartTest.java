@@ -80,6 +80,25 @@ class SequenceChartTest {
   }
 
   @Test
+  void lanesAreAsFarApartAsWhatIsWrittenBetweenThem() {
+    String longer = "expected = (expected + 1) % MAX";
+    SequenceChart chart =
+        SequenceChart.of(
+            trace(
+                step(1, action("P", 0, "skip")),
+                step(2, action("Q", 1, longer)),
+                step(3, action("R", 2, "skip"))));
+    LanePositions lanes = LanePositions.of(chart, 50);
+    assertThat(lanes.x(0) - lanes.headWidth(0) / 2).isGreaterThan(50);
+    assertThat(lanes.x(1) + lanes.headWidth(1) / 2).isLessThan(lanes.x(2) - lanes.headWidth(2) / 2);
+    assertThat(lanes.x(2) - lanes.x(1)).isGreaterThan(lanes.x(1) - lanes.x(0));
+    assertThat(LanePositions.characters(lanes.room(1) - 18))
+        .isGreaterThanOrEqualTo(longer.length());
+    assertThat(lanes.width()).isGreaterThan(lanes.x(2) + lanes.headWidth(2) / 2);
+    assertThat(SequenceSvg.render(chart, "")).contains(longer);
+  }
+
+  @Test
   void whatAModelContainsIsNeverMarkup() {
     String hostile = "printf(\"<script>alert(1)</script>\"); -- %%{init}";
     SequenceChart chart = SequenceChart.of(trace(step(1, action("P", 0, hostile))));
