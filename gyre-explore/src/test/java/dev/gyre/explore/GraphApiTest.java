@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -56,11 +58,7 @@ class GraphApiTest {
       String where = where(server);
       JsonNode all = server.http().json("POST /api/graph" + where + "&depth=99", "");
       int last = all.get("states").size() - 1;
-      String path = "";
-      for (int at = last; at > 0; at = all.at("/states/" + at + "/parent").intValue()) {
-        path = step(all, all.at("/states/" + at + "/parent").intValue(), at) + "," + path;
-      }
-      path = path.substring(0, path.length() - 1);
+      String path = way(all, last);
       JsonNode state = server.http().json("POST /api/state" + where, path);
       assertThat(state.get("depth").intValue()).isEqualTo(path.split(",").length);
       assertThat(state.get("choices")).isEmpty();
@@ -91,6 +89,41 @@ class GraphApiTest {
       assertThat(inside).isGreaterThan(plain);
       assertThat(merged).isLessThan(plain);
     }
+  }
+
+  /** On every way there is a place in the merged graph, also where states were not met first. */
+  @Test
+  void whereOneStandsIsKnownUpToSymmetry() throws IOException {
+    try (TestServer server = server()) {
+      String where = where(server) + "&depth=99&symmetry=yes";
+      JsonNode all = server.http().json("POST /api/graph" + where(server) + "&depth=99", "");
+      JsonNode merged = server.http().json("POST /api/graph" + where, "");
+      Set<Integer> seen = new TreeSet<>();
+      for (int last = 1; last < all.get("states").size(); last++) {
+        String way = way(all, last);
+        JsonNode found = server.http().json("POST /api/whereabouts" + where, "\n\n\n" + way);
+        assertThat(found.get("followed").intValue()).isEqualTo(way.split(",").length);
+        JsonNode passed = found.get("states");
+        for (int i = 1; i < passed.size(); i++) {
+          assertThat(step(merged, passed.get(i - 1).intValue(), passed.get(i).intValue()))
+              .isNotEmpty();
+        }
+        seen.add(passed.get(passed.size() - 1).intValue());
+      }
+      seen.add(0);
+      assertThat(seen).hasSize(merged.get("states").size());
+      // A way that cannot be gone ends where it cannot.
+      JsonNode none = server.http().json("POST /api/whereabouts" + where, "\n\n\n9.9");
+      assertThat(none.get("followed").intValue()).isZero();
+    }
+  }
+
+  private static String way(JsonNode graph, int last) {
+    String path = "";
+    for (int at = last; at > 0; at = graph.at("/states/" + at + "/parent").intValue()) {
+      path = step(graph, graph.at("/states/" + at + "/parent").intValue(), at) + "," + path;
+    }
+    return path.substring(0, path.length() - 1);
   }
 
   @Test

@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntConsumer;
 
 /**
  * The states around a place of a model, grown state by state. They get their numbers in the order
@@ -81,27 +82,48 @@ public final class Neighbourhood {
 
   /** Expands the states on a way from the first one, as far as it can be followed. */
   public void along(List<Long> path) {
-    int at = 0;
-    for (int done = 0; done < path.size(); ) {
-      expand(at);
-      Optional<GraphState.Step> step = step(at, path.subList(done, path.size()));
-      if (step.isEmpty()) {
-        return;
-      }
-      at = step.get().target();
-      done += step.get().transitions().size();
-    }
-    expand(at);
+    walked(path, this::expand);
   }
 
-  private Optional<GraphState.Step> step(int number, List<Long> path) {
-    return sites.get(number).arcs().stream()
-        .filter(step -> isExact(number, step))
-        .filter(
-            step ->
-                step.transitions().size() <= path.size()
-                    && step.transitions().equals(path.subList(0, step.transitions().size())))
-        .findFirst();
+  /**
+   * The states on a way from the first one, as far as they were met. A state that is equal up to
+   * symmetry to one that was met counts as that one.
+   */
+  public Whereabouts follow(List<Long> path) {
+    return walked(path, number -> {});
+  }
+
+  /** Executes the way itself, since a state that is shown may have other steps than its equal. */
+  private Whereabouts walked(List<Long> path, IntConsumer visit) {
+    List<Integer> states = new ArrayList<>(List.of(0));
+    visit.accept(0);
+    int followed = 0;
+    StateKey at = sites.get(0).state();
+    for (int i = 0; i < path.size(); i++) {
+      if (!choices(at, new ArrayList<>()).contains(path.get(i)) || !stepper.fire(path.get(i))) {
+        break;
+      }
+      at = outcome();
+      if (isShown(at)) {
+        Integer number = numbers.get(representative(at));
+        if (number == null) {
+          break;
+        }
+        states.add(number);
+        followed = i + 1;
+        visit.accept(number);
+      }
+    }
+    return new Whereabouts(states, followed);
+  }
+
+  private StateKey outcome() {
+    StateKey outcome = StateKey.copy(stepper.words(), stepper.length(), stepper.controller());
+    return new StateKey(outcome.words(), controller(outcome.words(), outcome.controller()));
+  }
+
+  private boolean isShown(StateKey state) {
+    return atomic == Atomic.SHOWN || state.controller() == Stepper.NOBODY;
   }
 
   /** Whether a step leads to the very state that is shown, not only to one that is equal to it. */
@@ -204,10 +226,9 @@ public final class Neighbourhood {
       if (!hasOutcome) {
         return;
       }
-      StateKey outcome = StateKey.copy(stepper.words(), stepper.length(), stepper.controller());
-      outcome = new StateKey(outcome.words(), controller(outcome.words(), outcome.controller()));
+      StateKey outcome = outcome();
       walked.add(transition);
-      if (atomic == Atomic.SHOWN || outcome.controller() == Stepper.NOBODY) {
+      if (isShown(outcome)) {
         arrive(outcome);
       } else if (walked.size() == LONGEST_INSIDE) {
         isFollowedToItsEnd = false;

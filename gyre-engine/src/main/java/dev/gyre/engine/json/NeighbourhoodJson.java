@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.gyre.engine.graph.GraphState;
 import dev.gyre.engine.graph.NearestState;
 import dev.gyre.engine.graph.Neighbourhood;
+import dev.gyre.engine.graph.Whereabouts;
 import java.io.IOException;
 import java.util.List;
 
@@ -47,6 +48,19 @@ public final class NeighbourhoodJson {
     }
     json.writeEndArray();
     json.writeEndObject();
+  }
+
+  /** The states on a way. */
+  public static String of(Whereabouts way) {
+    return JsonOutput.object(
+        json -> {
+          json.writeArrayFieldStart("states");
+          for (int number : way.states()) {
+            json.writeNumber(number);
+          }
+          json.writeEndArray();
+          json.writeNumberField("followed", way.followed());
+        });
   }
 
   /** Whether a state was found, and the way to it. */

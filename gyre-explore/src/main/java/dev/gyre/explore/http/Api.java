@@ -45,10 +45,11 @@ final class Api {
             Map.entry("POST /api/diagnose", this::diagnosed),
             Map.entry("POST /api/save", this::saved),
             Map.entry("POST /api/state", call -> Answer.json(walks.state(place(call)))),
-            Map.entry("POST /api/steps", call -> Answer.json(walks.steps(place(call)))),
+            Map.entry("POST /api/steps", this::steps),
             Map.entry("POST /api/chart", this::chart),
             Map.entry("POST /api/walk", this::walk),
             Map.entry("POST /api/graph", this::graph),
+            Map.entry("POST /api/whereabouts", this::whereabouts),
             Map.entry("POST /api/find", this::find),
             Map.entry("POST /api/coverage", this::coverage),
             Map.entry("POST /api/properties", c -> Answer.json(walks.properties(place(c)))),
@@ -114,6 +115,11 @@ final class Api {
         : Channels.BLOCKING;
   }
 
+  private Answer steps(Call call) {
+    int from = call.optional("from").map(text -> Call.number("from", text)).orElse(0);
+    return Answer.json(walks.steps(place(call), from));
+  }
+
   private Answer chart(Call call) {
     Optional<Integer> cycle = call.optional("cycle").map(text -> Call.number("cycle", text));
     return Answer.svg(walks.chart(place(call), cycle, call.optional("ending").orElse("")));
@@ -125,9 +131,16 @@ final class Api {
   }
 
   private Answer graph(Call call) {
-    RunPosition place =
-        RunPosition.read(call.required("model"), channels(call), GraphParameters.place(call));
-    return Answer.json(graphs.graph(place, GraphParameters.read(call)));
+    return Answer.json(graphs.graph(root(call), GraphParameters.read(call)));
+  }
+
+  private Answer whereabouts(Call call) {
+    return Answer.json(
+        graphs.whereabouts(root(call), GraphParameters.read(call), GraphParameters.way(call)));
+  }
+
+  private static RunPosition root(Call call) {
+    return RunPosition.read(call.required("model"), channels(call), GraphParameters.place(call));
   }
 
   private Answer find(Call call) {

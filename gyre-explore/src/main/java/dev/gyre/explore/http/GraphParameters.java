@@ -8,7 +8,8 @@ import java.util.List;
 
 /**
  * Reads what part of the state graph a request asks for. What can be long is in the body, one line
- * each: the steps to the first state, the way to expand along, the states to grow from.
+ * each: the steps to the first state, the way to expand along, the states to grow from, the way to
+ * follow.
  */
 final class GraphParameters {
   private static final int MOST_GROWN = 3_000;
@@ -19,6 +20,11 @@ final class GraphParameters {
   /** The steps to the first state. */
   static String place(Call call) {
     return line(call, 0);
+  }
+
+  /** The steps from the first state to where one stands. */
+  static List<Long> way(Call call) {
+    return RunPosition.steps(line(call, 3));
   }
 
   /**

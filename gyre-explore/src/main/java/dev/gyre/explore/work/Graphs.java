@@ -46,17 +46,7 @@ public final class Graphs {
   private String drawn(RunPosition place, GraphView view) {
     List<String> remarks = new ArrayList<>();
     Optional<StateCondition> condition = view.condition().map(text -> condition(place, text));
-    Neighbourhood states =
-        new Neighbourhood(model(place, view, condition, remarks), view.atomic(), MOST_STATES);
-    states.startAt(place.path());
-    states.grow(view.depth());
-    states.along(view.along());
-    for (int number : view.grown()) {
-      if (number >= states.size()) {
-        throw new IllegalArgumentException("there is no state " + number + " to grow from");
-      }
-      states.expand(number);
-    }
+    Neighbourhood states = grown(place, view, model(place, view, condition, remarks));
     if (states.leftOut() > 0) {
       remarks.add(
           "only the first "
@@ -77,6 +67,37 @@ public final class Graphs {
     String name = workspace.version(place.model()).source().file().name();
     return NeighbourhoodJson.of(
         states, NeighbourhoodPicture.of(name, nodes, states::parent), remarks);
+  }
+
+  private static Neighbourhood grown(RunPosition place, GraphView view, SteppedModel model) {
+    Neighbourhood states = new Neighbourhood(model, view.atomic(), MOST_STATES);
+    states.startAt(place.path());
+    states.grow(view.depth());
+    states.along(view.along());
+    for (int number : view.grown()) {
+      if (number >= states.size()) {
+        throw new IllegalArgumentException("there is no state " + number + " to grow from");
+      }
+      states.expand(number);
+    }
+    return states;
+  }
+
+  /**
+   * The states of such a graph on a way from its root, as JSON.
+   *
+   * @throws IllegalArgumentException if there is no such place, state or condition
+   * @throws ConflictException if it takes too long
+   */
+  public synchronized String whereabouts(RunPosition place, GraphView view, List<Long> way) {
+    return TimedWork.within(
+        LONGEST_DRAWING,
+        "to look for this place takes too long; show fewer states",
+        () -> {
+          Optional<StateCondition> condition = view.condition().map(text -> condition(place, text));
+          SteppedModel model = model(place, view, condition, new ArrayList<>());
+          return NeighbourhoodJson.of(grown(place, view, model).follow(way));
+        });
   }
 
   /** A condition may hold in one of two symmetric states alone, so with one each counts. */

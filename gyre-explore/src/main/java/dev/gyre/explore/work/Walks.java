@@ -69,9 +69,14 @@ public final class Walks {
     return StatusJson.of(status.of(found.simulation(), found.last()));
   }
 
-  /** The steps that lead to a place, as JSON. */
-  public synchronized String steps(RunPosition wanted) {
-    return PathJson.steps(at(wanted).made());
+  /**
+   * The steps that lead to a place, as JSON.
+   *
+   * @param from how many of the first ones are left out
+   */
+  public synchronized String steps(RunPosition wanted, int from) {
+    List<Simulation.Made> made = at(wanted).made();
+    return PathJson.steps(made.subList(Math.min(from, made.size()), made.size()));
   }
 
   /**

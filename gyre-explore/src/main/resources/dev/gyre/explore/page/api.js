@@ -23,6 +23,8 @@ async function request(method, path, parameters, body) {
 
 const json = async (...call) => JSON.parse(await request(...call));
 const at = (place) => ({ model: place.model, channels: place.channels });
+const lines = (...lists) => lists.map((list) => list.join(",")).join("\n");
+const graphOptions = (place, g) => ({ ...at(place), depth: g.depth, inside: g.inside ? "yes" : "", symmetry: g.symmetry ? "yes" : "", condition: g.condition });
 
 export const api = {
   model: (id) => json("GET", "model", id ? { model: id } : {}),
@@ -30,13 +32,13 @@ export const api = {
   diagnose: (text) => json("POST", "diagnose", {}, text),
   save: (model) => json("POST", "save", { model }),
   state: (place, path) => json("POST", "state", at(place), path.join(",")),
-  steps: (place, path) => json("POST", "steps", at(place), path.join(",")),
+  steps: (place, path, from) => json("POST", "steps", { ...at(place), from: from || 0 }, path.join(",")),
   chart: (place, path, cycle, ending) =>
     request("POST", "chart", { ...at(place), cycle: cycle || "", ending }, path.join(",")),
   walk: (place, path, steps, seed, until) =>
     json("POST", "walk", { ...at(place), steps, seed, until }, path.join(",")),
-  graph: (place, path, g) => json("POST", "graph", { ...at(place), depth: g.depth,
-    inside: g.inside ? "yes" : "", symmetry: g.symmetry ? "yes" : "", condition: g.condition }, [path, g.along, g.grown].map((list) => list.join(",")).join("\n")),
+  graph: (place, path, g) => json("POST", "graph", graphOptions(place, g), lines(path, g.along, g.grown)),
+  whereabouts: (place, path, g, way) => json("POST", "whereabouts", graphOptions(place, g), lines(path, g.along, g.grown, way)),
   find: (place, path, condition) => json("POST", "find", { ...at(place), condition }, path.join(",")),
   coverage: (place) => json("POST", "coverage", at(place)),
   properties: (place, path) => json("POST", "properties", at(place), path.join(",")),

@@ -67,7 +67,7 @@ function edge(e, drawing) {
   } else {
     const mid = (a.y + b.y) / 2;
     d = `M${a.x} ${a.y + 13}C${a.x + side} ${mid} ${b.x + side} ${mid} ${b.x} ${b.y - 14}`;
-    const t = 0.56;
+    const t = 0.47;
     x = a.x + (b.x - a.x) * t + side * 0.76; y = a.y + (b.y - a.y) * t + 3 + (e.bend - (e.siblings - 1) / 2) * 10;
   }
   const group = svg("g", { class: "edge" + (e.edge.atomic ? " atomic" : "") });

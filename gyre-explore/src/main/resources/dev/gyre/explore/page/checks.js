@@ -77,7 +77,8 @@ function draw() {
   const figure = (label, value) => el("div", {}, el("b", { text: value }), el("span", { class: "soft", text: label }));
   byId("figures").replaceChildren(figure("states", count(last.states)), figure("states/s", count(rate().at(-1)?.[1] || 0)),
     figure("depth", count(last.depth)), figure("memory", size(last.memory)), figure("seconds", last.seconds.toFixed(1)));
-  byId("plots").replaceChildren(plot("states", SAMPLES.map((s) => [s.seconds, s.states]), "states"), plot("states per second", rate(), "rate"));
+  byId("plots").replaceChildren(plot("states", SAMPLES.map((s) => [s.seconds, s.states]), "states"), plot("states per second", rate(), "rate"),
+    plot("depth", SAMPLES.map((s) => [s.seconds, s.depth]), "depth"), plot("memory", SAMPLES.map((s) => [s.seconds, s.memory]), "memory"));
 }
 
 function rate() {
@@ -100,7 +101,7 @@ function result({ report, runs, error }) {
   hooks.status((SIGN[report.verdict] || "") + " " + report.verdict, report.verdict);
   const parts = [el("p", { class: "verdict " + report.verdict }, el("b", { text: report.verdict }),
     el("span", { class: "soft", text: "  " + [report.property, report.reason].filter(Boolean).join("; ") }))];
-  const table = el("table", { "aria-label": "Properties" }, el("thead", {}, el("tr", {}, ...["", "property", "states", "depth", "time", ""].map((t) => el("th", { text: t })))));
+  const table = el("table", { "aria-label": "Properties" }, el("thead", {}, el("tr", {}, ...["", "property", "states", "depth", "time", ""].map((t) => el(t ? "th" : "td", { text: t })))));
   const body = el("tbody");
   report.properties.forEach((p) => {
     const found = report.violations.map((v, i) => [v, runs[i]]).filter(([v]) => v.property === p.name);

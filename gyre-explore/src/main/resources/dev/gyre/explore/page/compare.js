@@ -169,7 +169,7 @@ async function values(row, mine) {
   const differing = [...all].filter(([, [a, b]]) => a !== b);
   const title = el("h3", { text: "After step " + row + (differing.length ? "" : ": the same state") });
   byId("compare-values").replaceChildren(title, differing.length ? el("table", { "aria-label": "Values that differ after step " + row },
-    el("thead", {}, el("tr", {}, ...["", "left", "right"].map((t) => el("th", { text: t })))),
+    el("thead", {}, el("tr", {}, ...["", "left", "right"].map((t) => el(t ? "th" : "td", { text: t })))),
     el("tbody", {}, ...differing.map(([key, [a, b]]) => el("tr", {}, el("td", { class: "code", text: key }), el("td", { class: "code", text: a }), el("td", { class: "code", text: b }))))) : "");
 }
 

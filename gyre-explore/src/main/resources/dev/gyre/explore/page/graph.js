@@ -106,25 +106,33 @@ export async function show(place) {
       }
     }
     // Who walks on from the edge of the picture takes the picture along.
-    const { last, rest } = follow(place);
-    if (!rest.length || !isOpen(last) || grown >= 3 || shown.leftOut) break;
-    g.grown.push(last);
+    const found = await follow(place);
+    if (mine !== turn) return;
+    if (!found.rest.length || !isOpen(found.last) || grown >= 3 || shown.leftOut) {
+      stand(place, found);
+      return;
+    }
+    g.grown.push(found.last);
   }
-  stand(place);
 }
 
 const box = (number) => byId("graph-box").querySelector(`[data-node="${number}"]`);
 const isOpen = (number) => Boolean(box(number)?.classList.contains("open"));
 const focused = () => document.activeElement?.closest?.("#graph-box [data-node]")?.dataset.node;
 
-// The states on the way from the root to where one stands.
-function follow(place) {
+// The states on the way from the root to where one stands. Of states that are equal up to symmetry one is shown, and the server
+// knows which.
+async function follow(place) {
   const path = place.path.slice(place.graph.root, Math.max(place.graph.root, place.at));
+  if (place.graph.symmetry) {
+    const found = await api.whereabouts(place, place.path.slice(0, place.graph.root), place.graph, path);
+    return { trail: found.states, last: found.states.at(-1), rest: path.slice(found.followed) };
+  }
   const trail = [0];
   let done = 0;
   let at = 0;
   while (done < path.length) {
-    const step = shown.states[at].steps.find((s) => s.exact && s.transitions.every((t, i) => t === path[done + i]));
+    const step = shown.states[at].steps.find((s) => s.transitions.every((t, i) => t === path[done + i]));
     if (!step) break;
     at = step.target;
     done += step.transitions.length;
@@ -166,9 +174,8 @@ function visit(number) {
   hooks.open(place.path.slice(0, place.graph.root).concat(path));
 }
 
-function stand(place) {
+function stand(place, { trail, last, rest }) {
   const inside = place.at >= place.graph.root;
-  const { trail, last, rest } = follow(place);
   const here = inside && !rest.length ? last : -1;
   const way = new Set(inside ? trail.slice(1).map((to, i) => trail[i] + ">" + to) : []);
   byId("graph-box").querySelectorAll("[data-node]").forEach((node) => {
@@ -193,7 +200,7 @@ function note(place, here) {
   const parts = [count(shown.states.length, "state") + ", " + count(steps, "step")];
   parts.push(open ? open.toLocaleString("en") + " not looked into" : shown.leftOut ? "" : "all that can be reached from " + (place.graph.root ? "step " + place.graph.root : "the start"));
   const texts = parts.filter(Boolean).concat(shown.remarks);
-  if (here < 0) texts.push(place.at < place.graph.root ? "where you stand is before the root" : place.graph.symmetry ? "where you stand is not in the picture, or a state equal to it stands there" : "where you stand is not in the picture");
+  if (here < 0) texts.push(place.at < place.graph.root ? "where you stand is before the root" : "where you stand is not in the picture");
   byId("graph-note").replaceChildren(texts.join("; ") + ".");
   byId("graph-here").disabled = place.graph.root === place.at && !place.graph.along.length;
 }

@@ -23,7 +23,7 @@ let run = null;
 let state = null;
 let before = null;
 let file = "";
-let drawn = "";
+let drawn = null; // the run that the table shows
 let stood = ""; // which place the state belongs to
 let unreached = [];
 let turn = 0;
@@ -50,7 +50,7 @@ function useModel(answer) {
   editor.problems(model.diagnostics);
   automata.draw(model, source.reveal);
   checks.properties(model);
-  drawn = "";
+  drawn = null;
   stood = "";
   unreached = [];
   heat.forget();
@@ -119,13 +119,14 @@ const openPath = guarded(async (path) => {
 
 // Table and chart belong to the whole run, so they are drawn anew only when that changes.
 async function trace(mine) {
-  const key = place.model + place.path.join() + "|" + (run ? place.run : 0);
-  if (key !== drawn) {
-    const { steps } = await api.steps(place, place.path);
+  const of = [place.model, place.channels, run ? place.run : 0].join();
+  const kept = drawn && drawn.of === of ? common(drawn.path, place.path) : 0;
+  if (!drawn || drawn.of !== of || kept < Math.max(place.path.length, drawn.path.length)) {
+    const { steps } = await api.steps(place, place.path, kept);
     if (mine !== turn) return;
-    runView.table(steps, run && run.cycleStart, guarded(go));
+    runView.table(kept, steps, run && run.cycleStart, guarded(go));
     byId("chart").replaceChildren();
-    drawn = key;
+    drawn = { of, path: place.path };
   }
   if (place.tab === "chart" && !byId("chart").hasChildNodes()) {
     try {
@@ -133,6 +134,12 @@ async function trace(mine) {
       runView.chart(await api.chart(place, place.path, run && run.cycleStart, ending), guarded(go));
     } catch (fault) { byId("chart").replaceChildren(el("p", { class: "soft pad", text: fault.message })); }
   }
+}
+
+function common(some, others) {
+  let length = 0;
+  while (length < Math.min(some.length, others.length) && some[length] === others[length]) length++;
+  return length;
 }
 
 function leave() {
@@ -180,7 +187,7 @@ async function load(number) {
   place.run = number;
   place.path = run.path;
   place.channels = run.channels;
-  runView.banner(run, guarded(async () => { leave(); drawn = ""; await go(place.at); }));
+  runView.banner(run, guarded(async () => { leave(); drawn = null; await go(place.at); }));
   fair.show(run, guarded(go));
 }
 

@@ -3,17 +3,21 @@ import { byId, el, badge, keepInView } from "./dom.js";
 
 const name = (a) => (a.pid < 0 ? a.process : a.process + ":" + a.pid);
 let rows = [];
+let stood = 0;
 
-export function table(steps, cycleStart, go) {
-  rows = [];
+// The rows of the first steps stay as they are; the others are drawn anew.
+export function table(kept, steps, cycleStart, go) {
+  rows = rows.slice(0, kept);
+  stood = Math.min(stood, kept);
   const body = byId("steps");
   const made = [];
   const mark = () => el("tr", { class: "loopmark" }, el("td", { colspan: 5, text: "\u221E  from here on for ever" }));
-  steps.forEach((made_, i) => {
+  steps.forEach((made_, index) => {
+    const i = kept + index;
     const step = made_.step;
     if (cycleStart === i + 1) made.push(mark());
     const looping = cycleStart && i + 1 >= cycleStart;
-    const row = el("tr", { class: "step" + (looping ? " looping" : "") + (made_.faults.length ? " faulty" : ""), tabindex: 0 },
+    const row = el("tr", { class: "step ahead" + (looping ? " looping" : "") + (made_.faults.length ? " faulty" : ""), tabindex: 0 },
       el("td", { text: (i + 1) + (step.time === undefined ? "" : "  t=" + step.time) }),
       el("td", {}, badge(step.pid, name(step)), " " + name(step) + (step.partner ? " & " + name(step.partner) : "")),
       el("td", { text: step.line || "" }),
@@ -26,9 +30,13 @@ export function table(steps, cycleStart, go) {
     rows.push(row);
     made.push(row);
   });
-  if (cycleStart && cycleStart > steps.length) made.push(el("tr", { class: "loopmark" }, el("td", { colspan: 5, text: "\u221E  it stays here for ever" })));
-  if (!steps.length && !made.length) made.push(el("tr", {}, el("td", { colspan: 5, class: "soft", text: "The start. Choose a next step, or let the run go on by chance." })));
-  body.replaceChildren(...made);
+  if (cycleStart && cycleStart > rows.length) made.push(el("tr", { class: "loopmark" }, el("td", { colspan: 5, text: "\u221E  it stays here for ever" })));
+  if (!rows.length && !made.length) made.push(el("tr", {}, el("td", { colspan: 5, class: "soft", text: "The start. Choose a next step, or let the run go on by chance." })));
+  if (!kept) body.replaceChildren(...made);
+  else {
+    while (body.lastElementChild !== rows[kept - 1]) body.lastElementChild.remove();
+    body.append(...made);
+  }
 }
 
 // The server has escaped whatever comes from the model; the style is that of the page, which allows none inside.
@@ -40,11 +48,13 @@ export function chart(text, go) {
 }
 
 export function stand(at, length, cycleStart) {
-  rows.forEach((row, i) => {
-    row.classList.toggle("now", i === at - 1);
-    row.classList.toggle("ahead", i >= at);
-    if (i === at - 1) row.setAttribute("aria-current", "step"); else row.removeAttribute("aria-current");
-  });
+  // A run may have ten thousand steps, so only the rows in between are looked at.
+  for (let i = Math.max(0, Math.min(at, stood) - 1); i < Math.min(rows.length, Math.max(at, stood) + 1); i++) {
+    rows[i].classList.toggle("now", i === at - 1);
+    rows[i].classList.toggle("ahead", i >= at);
+    if (i === at - 1) rows[i].setAttribute("aria-current", "step"); else rows[i].removeAttribute("aria-current");
+  }
+  stood = at;
   if (rows[at - 1]) keepInView(byId("steps-box"), rows[at - 1]); else byId("steps-box").scrollTop = 0;
   byId("chart").querySelectorAll(".row[data-step]").forEach((row) => {
     const here = Number(row.dataset.step) === at;

@@ -46,7 +46,7 @@ function channels(state, before) {
   const old = new Map((before ? before.channels : []).map((c) => [c.name, c.messages.join(";")]));
   byId("channels").replaceChildren(...state.channels.map((c) => {
     const changed = before && old.get(c.name) !== c.messages.join(";");
-    const queue = el("span", { class: "queue", role: "list", "aria-label": "Messages in " + c.name });
+    const queue = el("span", { class: "queue", role: c.messages.length ? "list" : "group", "aria-label": "Messages in " + c.name });
     c.messages.forEach((m) => queue.append(el("span", { class: "message", role: "listitem", text: m })));
     for (let i = c.messages.length; i < Math.min(c.capacity, 8); i++) queue.append(el("span", { class: "free", "aria-hidden": "true" }));
     if (c.capacity === 0) queue.append(el("span", { class: "soft", text: "rendez-vous" }));
@@ -74,7 +74,7 @@ function variables(state, before) {
   const closed = new Set([...box.querySelectorAll("details:not([open])")].map((d) => d.dataset.key));
   box.replaceChildren(...[...groups].map(([owner, roots]) => {
     const pid = owner ? Number(owner.slice(owner.lastIndexOf(":") + 1)) : -1;
-    const list = el("div", { role: "group" });
+    const list = el("div");
     roots.forEach((values, root) => {
       if (values.length === 1) list.append(row(values[0], values[0].name));
       else list.append(fold(owner + "." + root, closed, el("span", { class: "code", text: root }), values.map((v) => row(v, v.name.slice(root.length)))));
@@ -86,13 +86,13 @@ function variables(state, before) {
   function row(v, label) {
     const was = old.get(key(v));
     const changed = before && was !== v.value;
-    return el("div", { class: "value" + (changed ? " changed" : ""), role: "treeitem" }, el("span", { class: "code", text: label }),
+    return el("div", { class: "value" + (changed ? " changed" : "") }, el("span", { class: "code", text: label }),
       el("span", { class: "code", text: v.value }), changed && was !== undefined ? el("span", { class: "was", text: "was " + was }) : null);
   }
 }
 
 function fold(id, closed, title, children) {
-  return el("details", { open: !closed.has(id), "data-key": id, role: "treeitem" }, el("summary", {}, title), ...children);
+  return el("details", { open: !closed.has(id), "data-key": id }, el("summary", {}, title), ...children);
 }
 
 export { colour };
