@@ -67,6 +67,11 @@ public final class SharedCorpus {
     return rows("faults/faults.tsv", Fault::parse);
   }
 
+  /** The models of {@code field.tsv}, relative to the folder {@code field}. */
+  List<String> field() {
+    return rows("field.tsv", field -> field[0]);
+  }
+
   private <T> List<T> rows(String table, Function<String[], T> parser) {
     try {
       List<T> rows = new ArrayList<>();

@@ -5,6 +5,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Dimension;
@@ -97,6 +100,41 @@ final class Browser implements AutoCloseable {
 
   void pressRight() {
     press(Keys.ARROW_RIGHT);
+  }
+
+  /** Shows pages as readers see them who like it so. */
+  void prefer(Scheme scheme) {
+    driver.executeCdpCommand(
+        "Emulation.setEmulatedMedia",
+        Map.of(
+            "features",
+            List.of(
+                Map.of(
+                    "name",
+                    "prefers-color-scheme",
+                    "value",
+                    scheme.name().toLowerCase(Locale.ROOT)))));
+  }
+
+  /** Light on dark, or dark on light. */
+  enum Scheme {
+    LIGHT,
+    DARK
+  }
+
+  /** Makes the visible part of a page so large, with more pixels than on a plain screen. */
+  void viewport(int width, int height, double pixels) {
+    driver.executeCdpCommand(
+        "Emulation.setDeviceMetricsOverride",
+        Map.of("width", width, "height", height, "deviceScaleFactor", pixels, "mobile", false));
+  }
+
+  /** Waits until nothing moves any more. */
+  void settle() {
+    asyncScript(
+        "const done = arguments[arguments.length - 1];"
+            + " Promise.all(document.getAnimations().map((a) => a.finished.catch(() => {})))"
+            + ".then(() => requestAnimationFrame(() => requestAnimationFrame(done)))");
   }
 
   /** What the window shows, as a PNG file. */

@@ -148,7 +148,10 @@ class ExploreBrowserTest {
       browser.click("#tab-check");
       browser.find("#options").sendKeys("--memory 200M");
       browser.click("#check-start");
-      browser.until("it gets on", () -> browser.count("#plots .dot") == 2);
+      browser.until("it gets on", () -> browser.count("#plots .dot") == 4);
+      browser.until(
+          "100,000 states",
+          () -> Long.parseLong(browser.text("#figures b").replaceAll("\\D", "")) > 100_000);
       assertThat(StepTimes.of(browser, 15).median()).isLessThan(QUICK_MILLIS);
       browser.click("#check-cancel");
       browser.until("a result", () -> browser.text("#result").contains("undecided"));

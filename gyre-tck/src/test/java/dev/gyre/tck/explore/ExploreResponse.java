@@ -40,7 +40,7 @@ final class ExploreResponse {
       browser.untilStep(0);
       browser.click("#tab-check");
       browser.click("#check-start");
-      browser.until("it gets on", () -> browser.count("#plots .dot") == 2);
+      browser.until("it gets on", () -> browser.count("#plots .dot") == 4);
       browser.until("100,000 states", () -> states(browser) > 100_000);
       System.out.println("while it searches  " + StepTimes.of(browser, STEPS));
       browser.until("more states", () -> states(browser) > 200_000);

@@ -129,6 +129,15 @@ class ExploreViewsBrowserTest {
       browser.click("#graph-symmetry");
       browser.until("fewer states", () -> browser.count("#graph-box .node") < 15);
       int merged = browser.count("#graph-box .node");
+      // Whoever walks stands somewhere, though another state was met first.
+      for (int step = 1; step <= 2; step++) {
+        browser.click(".choice:last-child");
+        browser.untilStep(step);
+      }
+      browser.until("one stands there", () -> browser.count("#graph-box .node.here") == 1);
+      assertThat(browser.text("#graph-note")).doesNotContain("where you stand");
+      browser.press(Keys.HOME);
+      browser.untilStep(0);
       browser.click("#graph-symmetry");
       browser.until("all again", () -> browser.count("#graph-box .node") > merged);
       browser.click("#graph-inside");

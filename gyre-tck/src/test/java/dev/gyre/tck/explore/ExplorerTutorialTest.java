@@ -24,6 +24,7 @@ class ExplorerTutorialTest {
   @TempDir private Path folder;
 
   private String[] sections;
+  private Pictures pictures;
 
   @Test
   void theBugIsFoundWithinThePage() throws Exception {
@@ -35,8 +36,9 @@ class ExplorerTutorialTest {
     Files.copy(root.resolve("examples/tutorial").resolve(model.getFileName()), model);
     try (Browser browser = Browser.start();
         ExploreProcess explorer = ExploreProcess.start(model)) {
+      pictures = Pictures.of(browser);
       browser.open(explorer.address());
-      picture(browser, "find-start");
+      pictures.take("find-start");
       browser.click(".choice");
       browser.untilStep(1);
       shows(browser, 1);
@@ -54,12 +56,12 @@ class ExplorerTutorialTest {
     browser.find("#options").sendKeys("--search bfs", Keys.ENTER);
     browser.until("a violation", () -> browser.count(".open-run") > 0);
     shows(browser, 2);
-    picture(browser, "find-check");
+    pictures.take("find-check");
     browser.click(".open-run");
     browser.until("the chart", () -> browser.count("#chart svg.msc .arrow") > 0);
     browser.untilStep(browser.count("tr.step"));
     shows(browser, 3);
-    picture(browser, "find-chart");
+    pictures.take("find-chart");
   }
 
   private void goBack(Browser browser) {
@@ -85,7 +87,7 @@ class ExplorerTutorialTest {
     browser.press("c");
     browser.until("it holds", () -> browser.text("#result").contains("holds"));
     shows(browser, 5);
-    picture(browser, "find-mended");
+    pictures.take("find-mended");
   }
 
   private void shows(Browser browser, int section) {
@@ -97,12 +99,5 @@ class ExplorerTutorialTest {
 
   private static String words(String text) {
     return text.replaceAll("\\s+", " ");
-  }
-
-  private static void picture(Browser browser, String name) throws IOException {
-    String folder = System.getProperty("gyre.pictures");
-    if (folder != null) {
-      browser.picture(Repository.root().resolve(folder).resolve(name + ".png"));
-    }
   }
 }
