@@ -60,7 +60,7 @@ class TraceFormatsTest {
     List<TracedQuestion> asked = new ArrayList<>(TracedQuestion.examples());
     Optional<SharedCorpus> corpus = SharedCorpus.locate();
     corpus.ifPresent(found -> asked.addAll(TracedQuestion.liveness(found)));
-    TraceTable table = new TraceTable(folder, "--timeout 20s");
+    TraceTable table = new TraceTable(folder, "--timeout 5s");
     for (int i = 0; i < asked.size(); i += EVERY) {
       table.ask(asked.get(i));
     }
