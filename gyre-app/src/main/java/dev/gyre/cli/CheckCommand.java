@@ -2,10 +2,11 @@ package dev.gyre.cli;
 
 import dev.gyre.engine.json.CheckJson;
 import dev.gyre.engine.json.CheckedFile;
+import dev.gyre.engine.model.LoadedModel;
+import dev.gyre.engine.model.ModelSource;
 import dev.gyre.ir.AutomatonPrinter;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
-import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.DiagnosticRenderer;
 import java.io.IOException;
@@ -28,6 +29,8 @@ final class CheckCommand implements Callable<Integer> {
   private final Console console;
 
   @Mixin private Definitions definitions;
+
+  @Mixin private SdlCallOptions sdl;
 
   @Option(
       names = "--format",
@@ -58,10 +61,9 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    PromelaFrontEnd frontEnd = new PromelaFrontEnd(definitions.loader(), definitions.values());
     List<CheckedFile> checked = new ArrayList<>();
     for (String argument : files) {
-      checked.add(check(argument, frontEnd));
+      checked.add(check(argument));
     }
     if (format == Format.JSON) {
       CheckJson.write(checked, console.out());
@@ -70,7 +72,7 @@ final class CheckCommand implements Callable<Integer> {
     return (accepted ? ExitStatus.SUCCESS : ExitStatus.WRONG_INPUT).number();
   }
 
-  private CheckedFile check(String argument, PromelaFrontEnd frontEnd) {
+  private CheckedFile check(String argument) {
     Reading reading = Reading.of(argument, console.in());
     if (reading.fault().isPresent()) {
       CheckedFile unusable =
@@ -79,7 +81,11 @@ final class CheckCommand implements Callable<Integer> {
       return unusable;
     }
     definitions.refuseWordsOfSpin(reading.file());
-    PromelaFrontEnd.Result result = frontEnd.check(reading.file());
+    LoadedModel result =
+        LoadedModel.load(
+            new ModelSource(
+                reading.file(), definitions.values(), definitions.loader(), sdl.options()),
+            List.of());
     CheckedFile file =
         new CheckedFile(argument, result.system().map(CheckCommand::size), result.diagnostics());
     show(file, result.system());

@@ -48,6 +48,8 @@ final class GraphCommand implements Callable<Integer> {
 
   @Mixin private Definitions definitions;
 
+  @Mixin private SdlCallOptions sdl;
+
   @Mixin private GraphOptions options;
 
   @Option(
@@ -155,7 +157,8 @@ final class GraphCommand implements Callable<Integer> {
   private Optional<ProcessSystem> system() {
     Reading reading = Reading.of(model, console.in());
     ModelSource source =
-        new ModelSource(reading.file(), definitions.values(), definitions.loader());
+        new ModelSource(
+            reading.file(), definitions.values(), definitions.loader(), sdl.options());
     LoadedModel loaded =
         reading
             .fault()

@@ -1,5 +1,6 @@
 package dev.gyre.cli;
 
+import dev.gyre.engine.model.SdlModels;
 import dev.gyre.engine.report.CheckReport;
 import dev.gyre.engine.report.FoundViolation;
 import dev.gyre.engine.report.PropertyReport;
@@ -79,6 +80,10 @@ final class ReportText {
               out.println();
               out.println("plan:");
               plan.lines().forEach(line -> out.println("  " + line));
+              if (SdlModels.isSdl(report.model().file())) {
+                SdlModels.choices(report.model().sdl())
+                    .forEach(line -> out.println("  " + line));
+              }
             });
   }
 

@@ -3,6 +3,7 @@ package dev.gyre.cli;
 import dev.gyre.engine.Simulation;
 import dev.gyre.engine.json.PathJson;
 import dev.gyre.engine.model.LoadedModel;
+import dev.gyre.engine.model.ModelSource;
 import dev.gyre.engine.report.FoundViolation;
 import dev.gyre.engine.report.Trail;
 import dev.gyre.engine.run.TrailReplay;
@@ -42,6 +43,8 @@ final class SimulateCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Mixin private Definitions definitions;
+
+  @Mixin private SdlCallOptions sdl;
 
   @Option(
       names = "--seed",
@@ -120,7 +123,9 @@ final class SimulateCommand implements Callable<Integer> {
         reading.fault().isPresent()
             ? LoadedModel.unusable(reading.file(), reading.fault().get(), definitions.values())
             : LoadedModel.load(
-                reading.file(), definitions.values(), List.of(), definitions.includePaths());
+                new ModelSource(
+                    reading.file(), definitions.values(), definitions.loader(), sdl.options()),
+                List.of());
     if (!quiet) {
       definitions
           .remarks(loaded.file(), loaded.includes().values())

@@ -41,6 +41,7 @@ final class SimulatedTrail {
         run.model().file(),
         run.model().includes(),
         run.model().definitions(),
+        run.model().sdl(),
         run.model().formulas(),
         run.channels(),
         Property.SAFETY,

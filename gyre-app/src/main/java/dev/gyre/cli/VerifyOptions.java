@@ -6,11 +6,11 @@ import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Limits;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
+import dev.gyre.plan.SdlOptions;
 import dev.gyre.plan.SearchOrder;
 import dev.gyre.plan.SymmetryOption;
 import dev.gyre.plan.Ticks;
 import dev.gyre.plan.TimeModel;
-import dev.gyre.property.Check;
 import dev.gyre.property.Fairness;
 import dev.gyre.source.SourceFile;
 import dev.gyre.system.Channels;
@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
+import java.util.stream.Collectors;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -86,13 +86,14 @@ final class VerifyOptions {
 
   @Option(
       names = "--check",
-      paramLabel = "deadlock|assert|error|trace|acceptance|progress|zeno",
+      paramLabel = "deadlock|assert|error|trace|acceptance|progress|zeno|discard|rest",
       split = ",",
       description =
           "What to look for, a list separated by commas; all that the model asks for unless given."
               + " Formulas and never claims count as acceptance; zeno looks for runs in which time"
-              + " stops.")
-  private List<Check> checks;
+              + " stops. In SDL discard adds signals that are not handled to the errors, and rest"
+              + " makes it a deadlock to have nothing left to do.")
+  private List<LookedFor> checks;
 
   @Option(
       names = "--fairness",
@@ -172,6 +173,8 @@ final class VerifyOptions {
               + " costs.")
   private Assurance.Monitor monitor = Assurance.Monitor.ON;
 
+  @Mixin private SdlCallOptions sdl;
+
   CheckRequest request(SourceFile model, Definitions definitions) {
     return CheckRequest.of(model)
         .withDefinitions(definitions.values())
@@ -182,8 +185,13 @@ final class VerifyOptions {
   CheckOptions options() {
     return new CheckOptions(
         new CheckOptions.Questions(
-            Optional.ofNullable(checks).map(Set::copyOf), properties, formulas, fairness),
-        new CheckOptions.Meaning(time, channels()),
+            Optional.ofNullable(checks)
+                .map(list -> list.stream().map(LookedFor::check).collect(Collectors.toSet())),
+            properties,
+            formulas,
+            fairness),
+        new CheckOptions.Meaning(
+            time, channels(), sdl.with(finding(LookedFor.DISCARD), finding(LookedFor.REST))),
         new CheckOptions.Search(
             Optional.ofNullable(search),
             Optional.ofNullable(store).map(s -> s.setup(number(memory))),
@@ -192,6 +200,12 @@ final class VerifyOptions {
         new Limits(number(maxDepth), timeout(), memoryLimit()),
         errors.persistence(),
         assurance());
+  }
+
+  private SdlOptions.Finding finding(LookedFor what) {
+    return checks != null && checks.contains(what)
+        ? SdlOptions.Finding.WANTED
+        : SdlOptions.Finding.DEFAULT;
   }
 
   private Assurance assurance() {

@@ -2,12 +2,12 @@ package dev.gyre.cli;
 
 import dev.gyre.engine.Simulation;
 import dev.gyre.engine.StateCondition;
+import dev.gyre.engine.model.LoadedModel;
 import dev.gyre.engine.model.ModelSource;
 import dev.gyre.engine.run.StateProbe;
 import dev.gyre.system.Channels;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -36,7 +36,8 @@ final class WatchedCondition {
         new ModelSource(
             run.model().file(),
             run.model().definitions(),
-            (name, from) -> Optional.ofNullable(run.model().includes().get(name)));
+            LoadedModel.given(run.model().includes()),
+            run.model().sdl());
     StateCondition condition = StateCondition.read(source, text);
     return new WatchedCondition(text, condition, run.channels());
   }

@@ -48,8 +48,12 @@ public record CheckOptions(
     }
   }
 
-  /** What is not in the text of a model. */
-  public record Meaning(TimeModel time, Channels channels) {}
+  /**
+   * What is not in the text of a model.
+   *
+   * @param sdl what a system in SDL leaves open
+   */
+  public record Meaning(TimeModel time, Channels channels, SdlOptions sdl) {}
 
   /**
    * How to visit and remember states; what is empty is left to Gyre.
@@ -90,7 +94,7 @@ public record CheckOptions(
   public static CheckOptions none() {
     return new CheckOptions(
         new Questions(Optional.empty(), List.of(), List.of(), Fairness.NONE),
-        new Meaning(TimeModel.DISCRETE, Channels.BLOCKING),
+        new Meaning(TimeModel.DISCRETE, Channels.BLOCKING, SdlOptions.NONE),
         new Search(Optional.empty(), Optional.empty(), Optional.empty()),
         new Reductions(PartialOrder.AUTO, SymmetryOption.AUTO, Optimisations.DEFAULT, Ticks.AUTO),
         Limits.none(),
@@ -167,11 +171,15 @@ public record CheckOptions(
   }
 
   public CheckOptions withTime(TimeModel wanted) {
-    return withMeaning(new Meaning(wanted, meaning.channels()));
+    return withMeaning(new Meaning(wanted, meaning.channels(), meaning.sdl()));
   }
 
   public CheckOptions withChannels(Channels wanted) {
-    return withMeaning(new Meaning(meaning.time(), wanted));
+    return withMeaning(new Meaning(meaning.time(), wanted, meaning.sdl()));
+  }
+
+  public CheckOptions withSdl(SdlOptions wanted) {
+    return withMeaning(new Meaning(meaning.time(), meaning.channels(), wanted));
   }
 
   public CheckOptions withProperties(List<String> names) {

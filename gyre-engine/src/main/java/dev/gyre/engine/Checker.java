@@ -19,7 +19,11 @@ public final class Checker {
    */
   public static CheckReport check(CheckRequest request, CheckObserver observer) {
     ModelSource source =
-        new ModelSource(request.model(), request.definitions(), request.includes());
+        new ModelSource(
+            request.model(),
+            request.definitions(),
+            request.includes(),
+            request.options().meaning().sdl());
     return CheckRun.of(source, request.options(), observer);
   }
 }

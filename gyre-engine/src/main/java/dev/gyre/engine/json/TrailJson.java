@@ -63,6 +63,7 @@ public final class TrailJson {
         json.writeStringField(definition.getKey(), definition.getValue());
       }
       json.writeEndObject();
+      SdlJson.write(model.sdl(), json);
       json.writeArrayFieldStart("formulas");
       for (String formula : model.formulas()) {
         json.writeString(formula);

@@ -18,10 +18,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads one trail; what it does not know it skips. */
 final class TrailReader {
   private static final List<String> READABLE = List.of("gyre-trail/1", TrailJson.SCHEMA);
+
+  private static final Set<String> MAPS = Set.of("includes", "definitions", SdlJson.FIELD);
 
   private final Map<String, String> texts = new LinkedHashMap<>();
   private final Map<String, Map<String, String>> maps = new LinkedHashMap<>();
@@ -58,7 +61,7 @@ final class TrailReader {
       cycleStart = Optional.of(json.getIntValue());
     } else if (value == JsonToken.VALUE_STRING) {
       texts.put(field, json.getText());
-    } else if (field.equals("includes") || field.equals("definitions")) {
+    } else if (MAPS.contains(field)) {
       maps.put(field, strings(json));
     } else {
       json.skipChildren();
@@ -108,6 +111,7 @@ final class TrailReader {
         new SourceFile(texts.get("model"), texts.get("text")),
         includes,
         maps.getOrDefault("definitions", Map.of()),
+        SdlJson.read(maps.getOrDefault(SdlJson.FIELD, Map.of())),
         formulas,
         lossy ? Channels.LOSSY : Channels.BLOCKING,
         texts.getOrDefault("property", Property.SAFETY),

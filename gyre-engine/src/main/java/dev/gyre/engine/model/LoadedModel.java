@@ -1,6 +1,7 @@
 package dev.gyre.engine.model;
 
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.plan.SdlOptions;
 import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.promela.lex.FileSourceLoader;
 import dev.gyre.promela.lex.SourceLoader;
@@ -18,6 +19,7 @@ import java.util.stream.Stream;
  * A model that was read, with everything needed to read it again elsewhere.
  *
  * @param includes the files it includes, by the names in its directives
+ * @param sdl what was said about what SDL leaves open
  * @param formulas temporal properties given apart from the model; the last ones of the system
  * @param system the system; present exactly when no diagnostic is an error
  */
@@ -25,6 +27,7 @@ public record LoadedModel(
     SourceFile file,
     Map<String, SourceFile> includes,
     Map<String, String> definitions,
+    SdlOptions sdl,
     List<String> formulas,
     Optional<ProcessSystem> system,
     List<Diagnostic> diagnostics) {
@@ -44,7 +47,7 @@ public record LoadedModel(
   /** The same with temporal properties given apart from the model. */
   public static LoadedModel load(
       SourceFile file, Map<String, String> definitions, List<String> formulas) {
-    return load(file, definitions, formulas, new FileSourceLoader());
+    return load(new ModelSource(file, definitions, new FileSourceLoader()), formulas);
   }
 
   /** Reads a model whose included files may be in other directories. */
@@ -53,7 +56,7 @@ public record LoadedModel(
       Map<String, String> definitions,
       List<String> formulas,
       List<Path> includePaths) {
-    return load(file, definitions, formulas, new FileSourceLoader(includePaths));
+    return load(new ModelSource(file, definitions, new FileSourceLoader(includePaths)), formulas);
   }
 
   /** Reads a model whose included files are given. */
@@ -62,52 +65,70 @@ public record LoadedModel(
       Map<String, String> definitions,
       List<String> formulas,
       Map<String, SourceFile> includes) {
-    return load(
-        file, definitions, formulas, (name, from) -> Optional.ofNullable(includes.get(name)));
+    return load(new ModelSource(file, definitions, given(includes)), formulas);
   }
 
-  /** Reads a model with formulas given apart from it. */
-  public static LoadedModel load(ModelSource source, List<String> formulas) {
-    return load(source.file(), source.definitions(), formulas, source.includes());
+  /** Finds the files that are there already. */
+  public static SourceLoader given(Map<String, SourceFile> includes) {
+    return (name, from) -> Optional.ofNullable(includes.get(name));
   }
 
   /** A model that could not even be read. */
   public static LoadedModel unusable(
       SourceFile file, Diagnostic fault, Map<String, String> definitions) {
     return new LoadedModel(
-        file, Map.of(), definitions, List.of(), Optional.empty(), List.of(fault));
+        file,
+        Map.of(),
+        definitions,
+        SdlOptions.NONE,
+        List.of(),
+        Optional.empty(),
+        List.of(fault));
   }
 
   /** A model that nobody had the time to read. */
   public static LoadedModel unread(ModelSource source, List<String> formulas) {
     return new LoadedModel(
-        source.file(), Map.of(), source.definitions(), formulas, Optional.empty(), List.of());
+        source.file(),
+        Map.of(),
+        source.definitions(),
+        source.sdl(),
+        formulas,
+        Optional.empty(),
+        List.of());
   }
 
-  private static LoadedModel load(
-      SourceFile file,
-      Map<String, String> definitions,
-      List<String> formulas,
-      SourceLoader loader) {
+  /** Reads a model with formulas given apart from it. */
+  public static LoadedModel load(ModelSource source, List<String> formulas) {
+    if (SdlModels.isSdl(source.file())) {
+      return SdlModels.load(source, files(formulas));
+    }
+    if (!source.sdl().equals(SdlOptions.NONE)) {
+      return unusable(source.file(), SdlModels.notForPromela(source), source.definitions());
+    }
     Map<String, SourceFile> includes = new LinkedHashMap<>();
     SourceLoader recording =
         (name, from) -> {
-          Optional<SourceFile> found = loader.load(name, from);
+          Optional<SourceFile> found = source.includes().load(name, from);
           found.ifPresent(included -> includes.put(name, included));
           return found;
         };
-    if (SdlModels.isSdl(file)) {
-      return SdlModels.load(file, definitions, files(formulas));
-    }
     PromelaFrontEnd.Result result =
-        new PromelaFrontEnd(recording, definitions).check(file, files(formulas));
+        new PromelaFrontEnd(recording, source.definitions()).check(source.file(), files(formulas));
     return new LoadedModel(
-        file, includes, definitions, formulas, result.system(), result.diagnostics());
+        source.file(),
+        includes,
+        source.definitions(),
+        source.sdl(),
+        formulas,
+        result.system(),
+        result.diagnostics());
   }
 
   /** The same text with another meaning. */
   public LoadedModel withSystem(ProcessSystem other) {
-    return new LoadedModel(file, includes, definitions, formulas, Optional.of(other), diagnostics);
+    return new LoadedModel(
+        file, includes, definitions, sdl, formulas, Optional.of(other), diagnostics);
   }
 
   /** Whether a place in it can be looked up; what was given in the call is in no file. */

@@ -1,5 +1,6 @@
 package dev.gyre.engine.model;
 
+import dev.gyre.plan.SdlOptions;
 import dev.gyre.sdl.SdlFrontEnd;
 import dev.gyre.sdl.code.SdlCode;
 import dev.gyre.sdl.lower.LoweringOptions;
@@ -9,20 +10,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /** Reads models that are written in SDL. */
-final class SdlModels {
+public final class SdlModels {
   private SdlModels() {}
 
   /** Whether the name of a file says that it is SDL. */
-  static boolean isSdl(SourceFile file) {
+  public static boolean isSdl(SourceFile file) {
     String name = file.name().toLowerCase(Locale.ROOT);
     return name.endsWith(".sdl") || name.endsWith(".pr");
   }
 
-  static LoadedModel load(
-      SourceFile file, Map<String, String> definitions, List<SourceFile> formulas) {
-    SdlFrontEnd.Result result = new SdlFrontEnd(LoweringOptions.DEFAULT).check(file);
+  static LoadedModel load(ModelSource source, List<SourceFile> formulas) {
+    SdlFrontEnd.Result result = new SdlFrontEnd(lowering(source.sdl())).check(source.file());
     List<Diagnostic> diagnostics = new ArrayList<>(result.diagnostics());
     for (SourceFile formula : formulas) {
       diagnostics.add(
@@ -33,11 +34,80 @@ final class SdlModels {
     }
     boolean usable = diagnostics.stream().noneMatch(Diagnostic::isError);
     return new LoadedModel(
-        file,
+        source.file(),
         Map.of(),
-        definitions,
+        source.definitions(),
+        source.sdl(),
         formulas.stream().map(SourceFile::text).toList(),
         result.system().filter(system -> usable),
         diagnostics);
+  }
+
+  /** Whoever says how long queues are expects that they have this length. */
+  static Diagnostic notForPromela(ModelSource source) {
+    return Diagnostic.of(
+        SdlCode.SDL_NOT_A_SYSTEM,
+        source.file().span(0, 0),
+        String.join(", ", source.sdl().words())
+            + ": only for systems in SDL, whose files end in .sdl or .pr");
+  }
+
+  private static LoweringOptions lowering(SdlOptions options) {
+    LoweringOptions standard = LoweringOptions.DEFAULT;
+    return new LoweringOptions(
+        options.queue().orElse(standard.queue()),
+        options
+            .fullQueue()
+            .map(what -> LoweringOptions.FullQueue.valueOf(what.name()))
+            .orElse(standard.fullQueue()),
+        options.discard() == SdlOptions.Finding.WANTED
+            ? LoweringOptions.Discard.ERROR
+            : standard.discard(),
+        options
+            .timers()
+            .map(where -> LoweringOptions.Timers.valueOf(where.name()))
+            .orElse(standard.timers()),
+        options.rest() == SdlOptions.Finding.WANTED
+            ? LoweringOptions.Rest.ERROR
+            : standard.rest(),
+        options.environment().map(SdlOptions.Environment::stimuli).orElse(OptionalInt.empty()));
+  }
+
+  /** How a system in SDL was read, a line each. */
+  public static List<String> choices(SdlOptions options) {
+    LoweringOptions used = lowering(options);
+    List<String> lines = new ArrayList<>();
+    lines.add(line("semantics", "sdl", "as Z.100 has it, with the differences in docs/sdl.md"));
+    lines.add(
+        line(
+            "queues",
+            used.queue() + (used.queue() == 1 ? " signal" : " signals"),
+            (options.queue().isPresent() ? "asked for" : "default; --queue N for another length")
+                + switch (used.fullQueue()) {
+                  case ERROR -> "; a signal that finds no room is an error";
+                  case LOSE -> "; a signal that finds no room is lost";
+                }));
+    lines.add(
+        switch (used.timers()) {
+          case AUTOMATIC ->
+              line(
+                  "signals of timers",
+                  "automatic",
+                  "in a variable where nobody can tell, otherwise in the queue");
+          case VARIABLE -> line("signals of timers", "variable", "asked for");
+          case QUEUE -> line("signals of timers", "queue", "asked for");
+        });
+    lines.add(
+        line(
+            "signals not handled",
+            used.discard() == LoweringOptions.Discard.ERROR ? "an error" : "discarded",
+            used.discard() == LoweringOptions.Discard.ERROR
+                ? "asked for"
+                : "default; --check discard finds them"));
+    return lines;
+  }
+
+  private static String line(String topic, String value, String reason) {
+    return String.format("%-22s %s (%s)", topic, value, reason);
   }
 }

@@ -2,6 +2,8 @@ package dev.gyre.engine.report;
 
 import dev.gyre.emptiness.Lasso;
 import dev.gyre.engine.model.LoadedModel;
+import dev.gyre.engine.model.ModelSource;
+import dev.gyre.plan.SdlOptions;
 import dev.gyre.property.Fairness;
 import dev.gyre.property.ViolationKind;
 import dev.gyre.source.SourceFile;
@@ -14,6 +16,7 @@ import java.util.Optional;
  * A violation that was saved, with all that is needed to replay it.
  *
  * @param includes the files the model includes, by the names in its directives
+ * @param sdl what was said about what SDL leaves open
  * @param formulas the temporal properties that were given apart from the model
  * @param property the name of the property that is violated
  * @param kind what kind of violation it leads to
@@ -23,6 +26,7 @@ public record Trail(
     SourceFile file,
     Map<String, SourceFile> includes,
     Map<String, String> definitions,
+    SdlOptions sdl,
     List<String> formulas,
     Channels channels,
     String property,
@@ -63,6 +67,7 @@ public record Trail(
         model.file(),
         model.includes(),
         model.definitions(),
+        model.sdl(),
         model.formulas(),
         channels,
         violation.property(),
@@ -78,6 +83,7 @@ public record Trail(
         file,
         includes,
         definitions,
+        sdl,
         formulas,
         channels,
         property,
@@ -93,6 +99,7 @@ public record Trail(
         file,
         includes,
         definitions,
+        sdl,
         formulas,
         channels,
         property,
@@ -104,6 +111,7 @@ public record Trail(
 
   /** The model as it was when the trail was made. */
   public LoadedModel model() {
-    return LoadedModel.load(file, definitions, formulas, includes);
+    return LoadedModel.load(
+        new ModelSource(file, definitions, LoadedModel.given(includes), sdl), formulas);
   }
 }

@@ -1,0 +1,87 @@
+package dev.gyre.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * What a system in SDL leaves open and was said with the call; what is empty is left to Gyre. It
+ * decides what the model means, so it belongs to every run of it.
+ *
+ * @param queue how many signals a queue holds
+ * @param fullQueue what happens to a signal that finds a full queue
+ * @param timers where the signal of an expired timer is until it is taken
+ * @param environment what may come from outside
+ * @param discard whether a signal that a state does not handle is an error
+ * @param rest whether a system with nothing left to do is a deadlock
+ */
+public record SdlOptions(
+    OptionalInt queue,
+    Optional<FullQueue> fullQueue,
+    Optional<Timers> timers,
+    Optional<Environment> environment,
+    Finding discard,
+    Finding rest) {
+
+  /** Nothing was said. */
+  public static final SdlOptions NONE =
+      new SdlOptions(
+          OptionalInt.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Finding.DEFAULT,
+          Finding.DEFAULT);
+
+  /** What happens to a signal for which a queue has no room. */
+  public enum FullQueue {
+    ERROR,
+    LOSE
+  }
+
+  /** Where the signal of an expired timer is until it is taken. */
+  public enum Timers {
+    VARIABLE,
+    QUEUE
+  }
+
+  /** Whether something is looked for that is no error by itself. */
+  public enum Finding {
+    DEFAULT,
+    WANTED
+  }
+
+  /**
+   * Signals that come from outside.
+   *
+   * @param stimuli how many at most; empty if there is no end to them
+   */
+  public record Environment(OptionalInt stimuli) {}
+
+  /** The options as they are typed. */
+  public List<String> words() {
+    List<String> words = new ArrayList<>();
+    queue.ifPresent(length -> words.add("--queue " + length));
+    fullQueue.ifPresent(what -> words.add("--queue-full " + word(what)));
+    timers.ifPresent(where -> words.add("--timers " + word(where)));
+    environment.ifPresent(
+        outside ->
+            words.add(
+                outside.stimuli().isPresent()
+                    ? "--env " + outside.stimuli().getAsInt()
+                    : "--env"));
+    if (discard == Finding.WANTED) {
+      words.add("--check discard");
+    }
+    if (rest == Finding.WANTED) {
+      words.add("--check rest");
+    }
+    return words;
+  }
+
+  private static String word(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT);
+  }
+}
