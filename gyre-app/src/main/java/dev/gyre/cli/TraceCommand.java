@@ -37,7 +37,7 @@ final class TraceCommand implements Callable<Integer> {
         "text: a table, as gyre verify shows it (the default)",
         "svg: a message sequence chart",
         "html: a page to walk along the run, without a server",
-        "mermaid, plantuml: the chart as text that others draw",
+        "mermaid, plantuml: the chart as text that others draw; msc: in Z.120, for SDL",
         "json: steps and states; itf: the Informal Trace Format",
         "csv: a row for each state; trail: for gyre simulate --replay"
       })

@@ -21,6 +21,7 @@ enum TraceContent {
   PLANTUML,
   JSON,
   ITF,
+  MSC,
   CSV,
   TRAIL {
     @Override

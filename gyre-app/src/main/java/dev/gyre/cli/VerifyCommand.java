@@ -89,6 +89,8 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Mixin private ResultFiles files;
 
+  @Mixin private ChartFile chart;
+
   @Parameters(
       arity = "1..*",
       paramLabel = "MODEL",
@@ -103,10 +105,10 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (models.size() > 1 && (trail != null || page != null)) {
+    if (models.size() > 1 && (trail != null || page != null || chart.isWanted())) {
+      String option = trail != null ? "--trail" : page != null ? "--report" : "--msc";
       throw new ParameterException(
-          spec.commandLine(),
-          (trail != null ? "--trail" : "--report") + " is for one model; give one at a time");
+          spec.commandLine(), option + " is for one model; give one at a time");
     }
     List<CheckReport> reports = new ArrayList<>();
     try (Interruption interruption = Interruption.listen(console)) {
@@ -132,6 +134,7 @@ final class VerifyCommand implements Callable<Integer> {
     CheckReport report = check(model, page == null ? line : recorded);
     line.clear();
     List<Path> saved = save(report, time);
+    chart.write(report, console);
     if (page != null) {
       writePage(report, recorded);
     }

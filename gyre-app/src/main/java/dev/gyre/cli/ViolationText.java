@@ -72,6 +72,11 @@ final class ViolationText {
       return "is at its end";
     }
     String statements = String.join(" | ", position.statements());
+    if (position.state().isPresent()) {
+      return "is in state "
+          + position.state().get()
+          + (statements.isEmpty() ? ", waits for nothing" : ", waits for: " + statements);
+    }
     if (position.mobility() == Trace.Mobility.ENABLED) {
       return "is at line " + position.line() + ", next: " + statements;
     }

@@ -37,6 +37,15 @@ public record Variable(
     return name.startsWith(EventWatch.PREFIX);
   }
 
+  /**
+   * Whether a front end has added it for its own use. Its name ends in a number, which no name that
+   * somebody wrote does.
+   */
+  public boolean isAuxiliary() {
+    int dot = name.lastIndexOf('.');
+    return dot >= 0 && dot + 1 < name.length() && Character.isDigit(name.charAt(dot + 1));
+  }
+
   /** The channels it is declared with, one for each element; it may hold others later. */
   public Optional<Initial.Channels> declaredChannels() {
     return initial.channels();

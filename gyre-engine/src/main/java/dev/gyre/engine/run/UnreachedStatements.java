@@ -1,6 +1,7 @@
 package dev.gyre.engine.run;
 
 import dev.gyre.engine.report.Unreached;
+import dev.gyre.engine.trace.SdlStates;
 import dev.gyre.ir.Edge;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.ExprWalker;
@@ -72,6 +73,10 @@ final class UnreachedStatements {
           reached.set(edge.target());
         }
       }
+    }
+    if (SdlStates.isSdl(automaton)) {
+      into.addAll(new UnreachedSdl(automaton, taken, reached).find(there -> cause(automaton, there)));
+      return;
     }
     for (Location location : automaton.locations()) {
       for (Edge edge : location.edges()) {

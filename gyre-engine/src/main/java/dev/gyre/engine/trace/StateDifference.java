@@ -9,6 +9,8 @@ import java.util.Optional;
 /** What is different between two states that are one step apart. */
 final class StateDifference {
   private static final String ABSENT = "-";
+  private static final String STATE = "state";
+  private static final String INSIDE = "...";
 
   private final StateView before;
   private final StateView after;
@@ -32,7 +34,8 @@ final class StateDifference {
     int common = Math.min(before.processCount(), after.processCount());
     for (int p = 0; p < common; p++) {
       ProcessAutomaton automaton = before.automaton(p);
-      compare(Optional.of(before.processName(p)), automaton.locals(), p);
+      compare(Optional.of(before.processName(p)), StateView.ofModel(automaton.locals()), p);
+      compareStates(p, automaton);
     }
     for (int p = common; p < after.processCount(); p++) {
       String name = after.processName(p);
@@ -43,6 +46,20 @@ final class StateDifference {
       String name = before.processName(p);
       changes.add(new Trace.Change(Optional.empty(), name, "running", "ended"));
     }
+  }
+
+  /** In SDL a transition ends in a state, be it the one in which it began. */
+  private void compareStates(int process, ProcessAutomaton automaton) {
+    if (before.location(process).equals(after.location(process))) {
+      return;
+    }
+    Optional<String> now = SdlStates.name(automaton, after.location(process));
+    Optional<String> old = SdlStates.name(automaton, before.location(process));
+    now.ifPresent(
+        state ->
+            changes.add(
+                new Trace.Change(
+                    Optional.of(before.processName(process)), STATE, old.orElse(INSIDE), state)));
   }
 
   private void parameters(String name, int process) {

@@ -148,14 +148,16 @@ public final class StateView {
     List<Value> values = new ArrayList<>();
     addValues(Optional.empty(), ofModel(system.globals()), 0, values);
     for (int p = 0; p < processCount(); p++) {
-      addValues(Optional.of(processName(p)), automaton(p).locals(), p, values);
+      addValues(Optional.of(processName(p)), ofModel(automaton(p).locals()), p, values);
     }
     return values;
   }
 
   /** The variables that stand in the text of the model. */
-  static List<Variable> ofModel(List<Variable> globals) {
-    return globals.stream().filter(variable -> !variable.isOfEvents()).toList();
+  static List<Variable> ofModel(List<Variable> variables) {
+    return variables.stream()
+        .filter(variable -> !variable.isOfEvents() && !variable.isAuxiliary())
+        .toList();
   }
 
   private void addValues(

@@ -171,7 +171,8 @@ public final class StepDescriber {
               state.place(pid),
               mayRest ? StateView.Rest.ALLOWED : StateView.Rest.UNEXPECTED,
               enabled.get(pid) ? Trace.Mobility.ENABLED : Trace.Mobility.BLOCKED,
-              location.edges().stream().map(Edge::text).distinct().toList()));
+              SdlStates.name(state.automaton(pid), location),
+              SdlStates.statements(state.automaton(pid), location)));
     }
     return new Trace.EndState(state.values(), positions, state.eventTrace());
   }

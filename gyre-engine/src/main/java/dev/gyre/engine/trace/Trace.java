@@ -156,6 +156,7 @@ public record Trace(
    *
    * @param rest whether it may stay there for ever
    * @param mobility whether it could go on
+   * @param state the state of SDL it is in
    * @param statements what it does next, or would if it were not blocked
    */
   public record Position(
@@ -164,6 +165,7 @@ public record Trace(
       SourceSpan span,
       StateView.Rest rest,
       Mobility mobility,
+      Optional<String> state,
       List<String> statements) {
     public Position {
       statements = List.copyOf(statements);

@@ -14,6 +14,7 @@ import dev.gyre.sdl.lower.AutomatonDraft.Target;
 import dev.gyre.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** Adds the edges of the actions of transitions. None of them ever waits. */
 final class ActionLowering {
@@ -54,7 +55,7 @@ final class ActionLowering {
   }
 
   private void always(int from, List<Effect> effects, Target to, IfAction action) {
-    draft.addEdge(from, new Guard.Always(), effects, to, action.span(), Texts.of(action.span()));
+    draft.addEdge(from, new Guard.Always(), effects, to, action.span(), text(action));
   }
 
   /** Checks a value and stores it, part by part. */
@@ -122,6 +123,16 @@ final class ActionLowering {
     effects.addAll(storing);
     effects.addAll(cleaning);
     return effects;
+  }
+
+  /** Several timers may be set after one word, so that is not part of the span. */
+  private static String text(IfAction action) {
+    String text = Texts.of(action.span());
+    return switch (action.kind()) {
+      case SET -> text.startsWith("(") ? "set " + text : text;
+      case RESET -> text.toLowerCase(Locale.ROOT).startsWith("reset") ? text : "reset " + text;
+      case ASSIGN, ANY_VALUE, OUTPUT, CREATE, WRITE, INFORMAL -> text;
+    };
   }
 
   /** One choice for each scalar. */
@@ -208,9 +219,9 @@ final class ActionLowering {
                 queue, MessageChoice.OLDEST_MATCHING, Effect.Retention.REMOVE, patterns)),
         to,
         action.span(),
-        "remove " + signal.name());
+        text(action));
     Guard absent = new Guard.Holds(Exprs.not(layout.timers().waits(signal)));
-    draft.addEdge(from, absent, List.of(), to, action.span(), Texts.of(action.span()));
+    draft.addEdge(from, absent, List.of(), to, action.span(), text(action));
   }
 
   private Effect print(IfAction.Write action) {

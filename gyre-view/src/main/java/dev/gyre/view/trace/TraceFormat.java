@@ -2,6 +2,7 @@ package dev.gyre.view.trace;
 
 import dev.gyre.engine.json.ItfJson;
 import dev.gyre.engine.json.RunJson;
+import dev.gyre.engine.model.SdlModels;
 import dev.gyre.engine.report.Trail;
 import dev.gyre.engine.run.TrailReplay;
 import java.io.IOException;
@@ -43,6 +44,15 @@ public enum TraceFormat {
     @Override
     public void write(Trail trail, TrailReplay.Replayed run, Writer out) throws IOException {
       ItfJson.write(trail, run, out);
+    }
+  },
+  MSC {
+    @Override
+    public void write(Trail trail, TrailReplay.Replayed run, Writer out) throws IOException {
+      if (!SdlModels.isSdl(trail.file())) {
+        throw new IOException("a chart in Z.120 is for systems in SDL; mermaid and plantuml are not");
+      }
+      out.write(MscDocument.render(trail.file().name(), run.violation().trace()));
     }
   },
   CSV {
