@@ -1,5 +1,6 @@
 package dev.gyre.cli;
 
+import dev.gyre.engine.model.SdlModels;
 import dev.gyre.engine.report.FoundViolation;
 import dev.gyre.engine.trace.StateView;
 import dev.gyre.engine.trace.Trace;
@@ -76,6 +77,10 @@ final class ViolationText {
       return "is in state "
           + position.state().get()
           + (statements.isEmpty() ? ", waits for nothing" : ", waits for: " + statements);
+    }
+    boolean isSdl = SdlModels.isSdl(position.span().file());
+    if (isSdl && statements.isEmpty() && position.rest() == StateView.Rest.ALLOWED) {
+      return "has stopped";
     }
     if (position.mobility() == Trace.Mobility.ENABLED) {
       return "is at line " + position.line() + ", next: " + statements;

@@ -2,10 +2,11 @@ package dev.gyre.suite.run;
 
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
+import dev.gyre.engine.model.LoadedModel;
+import dev.gyre.engine.model.ModelSource;
 import dev.gyre.engine.run.CheckObserver;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Limits;
-import dev.gyre.promela.PromelaFrontEnd;
 import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.promela.lex.FileSourceLoader;
 import dev.gyre.promela.lex.UnusableSourceException;
@@ -66,9 +67,15 @@ final class CaseRun {
   private Outcome outcome(SourceFile model, RecordingLoader loader) throws InterruptedException {
     if (testCase.question() == TestCase.Question.READ) {
       long start = System.nanoTime();
-      PromelaFrontEnd frontEnd = new PromelaFrontEnd(loader, testCase.call().definitions());
-      return Outcome.ofReading(
-          frontEnd.check(model).diagnostics(), (System.nanoTime() - start) / 1e9);
+      LoadedModel read =
+          LoadedModel.load(
+              new ModelSource(
+                  model,
+                  testCase.call().definitions(),
+                  loader,
+                  testCase.call().options().meaning().sdl()),
+              List.of());
+      return Outcome.ofReading(read.diagnostics(), (System.nanoTime() - start) / 1e9);
     }
     CheckRequest request =
         CheckRequest.of(model)
