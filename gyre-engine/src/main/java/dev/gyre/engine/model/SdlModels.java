@@ -4,6 +4,7 @@ import dev.gyre.plan.SdlOptions;
 import dev.gyre.sdl.SdlFrontEnd;
 import dev.gyre.sdl.code.SdlCode;
 import dev.gyre.sdl.lower.LoweringOptions;
+import dev.gyre.sdl.syntax.SdlParser;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.SourceFile;
 import java.util.ArrayList;
@@ -16,10 +17,10 @@ import java.util.OptionalInt;
 public final class SdlModels {
   private SdlModels() {}
 
-  /** Whether the name of a file says that it is SDL. */
+  /** By the name; {@code .pr} stands for Promela as well, so there the text decides. */
   public static boolean isSdl(SourceFile file) {
     String name = file.name().toLowerCase(Locale.ROOT);
-    return name.endsWith(".sdl") || name.endsWith(".pr");
+    return name.endsWith(".sdl") || (name.endsWith(".pr") && SdlParser.looksLikeSdl(file));
   }
 
   static LoadedModel load(ModelSource source, List<SourceFile> formulas) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.Initial;
 import dev.gyre.ir.LtlProperty;
+import dev.gyre.sdl.code.SdlCode;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.SourceFile;
 import java.util.List;
@@ -28,6 +29,23 @@ class LoadedModelTest {
     assertThat(model.system().orElseThrow().properties())
         .extracting(LtlProperty::name)
         .containsExactly("inside", "ltl_0", "ltl_1");
+  }
+
+  /** Both languages have files of this name. */
+  @Test
+  void theTextOfAFileSaysWhetherItIsPromelaOrSdl() {
+    LoadedModel promela =
+        LoadedModel.load(
+            new SourceFile("m.pr", "/* a test */\nbyte x; active proctype P() { x = 1 }"),
+            Map.of(),
+            List.of());
+    assertThat(promela.diagnostics()).isEmpty();
+    assertThat(promela.system()).isPresent();
+    LoadedModel sdl =
+        LoadedModel.load(new SourceFile("m.pr", "system s;\nbyte x;"), Map.of(), List.of());
+    assertThat(sdl.diagnostics())
+        .isNotEmpty()
+        .allMatch(found -> found.code() instanceof SdlCode);
   }
 
   @Test

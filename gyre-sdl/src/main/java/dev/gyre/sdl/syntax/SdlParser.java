@@ -63,9 +63,18 @@ public final class SdlParser {
     return new SdlDocument(file, definitions);
   }
 
+  /** Whether a text begins as SDL does; whatever else is wrong with it. */
+  public static boolean looksLikeSdl(SourceFile file) {
+    return isFirst(SdlLexer.tokens(file, new Diagnostics()).tokens().get(0));
+  }
+
+  private static boolean isFirst(Token token) {
+    return token.is(TokenKind.WORD) && FIRST_WORDS.contains(token.folded());
+  }
+
   /** Graphics and other things share the endings of SDL files, so look at the first word. */
   private static boolean isSdl(Token first, Diagnostics diagnostics) {
-    if (first.is(TokenKind.WORD) && FIRST_WORDS.contains(first.folded())) {
+    if (isFirst(first)) {
       return true;
     }
     diagnostics.report(
