@@ -36,7 +36,7 @@ final class CheckCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "text|json",
       defaultValue = "text",
-      description = "How to report: for people, or one JSON object on standard output.")
+      description = "For people, or one JSON object on standard output. Default: text.")
   private Format format;
 
   @Option(

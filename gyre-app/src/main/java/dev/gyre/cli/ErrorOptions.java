@@ -15,8 +15,8 @@ final class ErrorOptions {
       names = "--max-errors",
       paramLabel = "N",
       description =
-          "Stop when N violations of a property are found that differ in kind or place (default:"
-              + " 1).")
+          "Stop when N violations of a property are found that differ in kind or place. Default:"
+              + " 1.")
   private Long most;
 
   @Option(

@@ -34,6 +34,7 @@ import picocli.CommandLine.Spec;
       "",
       "The server listens on this machine only, and only who has the address with its token gets",
       "in. It ends with Ctrl-C. The model's file is changed only by the page's button for that.",
+      "",
       "Exit status: 0 fine, 2 the model, the trail or the call is wrong, 70 a fault of Gyre itself."
     })
 final class ExploreCommand implements Callable<Integer> {
@@ -53,7 +54,7 @@ final class ExploreCommand implements Callable<Integer> {
       names = "--port",
       paramLabel = "N",
       defaultValue = "0",
-      description = "The port to listen on; 0 (the default) for any that is free.")
+      description = "The port to listen on; 0 for any that is free. Default: 0.")
   private int port;
 
   @Option(names = "--no-browser", description = "Only print the address, do not open a browser.")

@@ -40,6 +40,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "All orders of steps are shown: there is no partial order reduction here.",
+      "",
       "Exit status: 0 written, 2 the model or the call is wrong, 3 a limit was reached or",
       "interrupted, so nothing complete could be written, 70 a fault of Gyre itself."
     })

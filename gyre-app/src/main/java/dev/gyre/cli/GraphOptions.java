@@ -32,8 +32,8 @@ final class GraphOptions {
       paramLabel = "statements|channels|propositions|none",
       defaultValue = "STATEMENTS",
       description =
-          "What stands at the steps: statements (the default), messages, the propositions of the"
-              + " formulas that hold where the step starts, or nothing.")
+          "What stands at the steps: statements, messages, the propositions of the formulas that"
+              + " hold where the step starts, or nothing. Default: statements.")
   private Labels labels;
 
   @Option(
@@ -62,7 +62,7 @@ final class GraphOptions {
   @Option(
       names = "--max-states",
       paramLabel = "N",
-      description = "Only the first N states, those nearest to the initial one.")
+      description = "Only the first N states, those nearest to the initial one. Default: all.")
   void setMaxStates(int number) {
     if (number < 1) {
       throw new ParameterException(
@@ -75,14 +75,14 @@ final class GraphOptions {
       names = "--memory",
       paramLabel = "SIZE",
       converter = Amounts.SizeConverter.class,
-      description = "Give up when the states take more, such as 512M or 2G.")
+      description = "Give up when the states take more, such as 512M or 2G. Default: no limit.")
   private Long memory;
 
   @Option(
       names = "--timeout",
       paramLabel = "DURATION",
       converter = Amounts.DurationConverter.class,
-      description = "Give up after this time, such as 30s or 5m.")
+      description = "Give up after this time, such as 30s or 5m. Default: no limit.")
   private Duration timeout;
 
   /** When the time is up, counted from now. */

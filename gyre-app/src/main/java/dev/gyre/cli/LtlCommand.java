@@ -46,7 +46,8 @@ final class LtlCommand implements Callable<Integer> {
       paramLabel = "text|hoa|dot|never",
       defaultValue = "text",
       description =
-          "For people, for other tools (Hanoi format), for Graphviz, or a never claim for Spin.")
+          "For people, for other tools (Hanoi format), for Graphviz, or a never claim for Spin."
+              + " Default: text.")
   private Shape format;
 
   @Option(

@@ -21,12 +21,12 @@ import picocli.CommandLine.Spec;
     name = "gyre",
     mixinStandardHelpOptions = true,
     versionProvider = Main.Version.class,
-    synopsisSubcommandLabel = "COMMAND",
+    commandListHeading = "%nCommands:%n",
     description = "A model checker for Promela.",
     footer = {
       "",
       "Exit status: 0 fine, 1 violated, 2 the model or the call is wrong, 3 undecided,",
-      "70 a fault of Gyre itself."
+      "70 a fault of Gyre itself. gyre COMMAND --help says more about a command."
     })
 public final class Main implements Runnable {
   /** The first word of a call by the launcher {@code gyre-spin}. */
@@ -104,17 +104,9 @@ public final class Main implements Runnable {
 
   /** The command tree, ready to execute. */
   private CommandLine commandLine(Console console) {
-    return new CommandLine(this)
-        .addSubcommand(new VerifyCommand(console))
-        .addSubcommand(new TestCommand(console))
-        .addSubcommand(new InitCommand(console))
-        .addSubcommand(new SimulateCommand(console))
-        .addSubcommand(new ExploreCommand(console))
-        .addSubcommand(new TraceCommand(console))
-        .addSubcommand(new GraphCommand(console))
-        .addSubcommand(new CheckCommand(console))
-        .addSubcommand(new FmtCommand(console))
-        .addSubcommand(new LtlCommand(console))
+    CommandLine tree = subcommands(console);
+    HelpPage.installIn(tree);
+    return tree
         .setOut(console.out())
         .setErr(console.err())
         .setCaseInsensitiveEnumValuesAllowed(true)
@@ -131,7 +123,21 @@ public final class Main implements Runnable {
             });
   }
 
-  /** As picocli does it. */
+  private CommandLine subcommands(Console console) {
+    return new CommandLine(this)
+        .addSubcommand(new VerifyCommand(console))
+        .addSubcommand(new TestCommand(console))
+        .addSubcommand(new InitCommand(console))
+        .addSubcommand(new SimulateCommand(console))
+        .addSubcommand(new ExploreCommand(console))
+        .addSubcommand(new TraceCommand(console))
+        .addSubcommand(new GraphCommand(console))
+        .addSubcommand(new CheckCommand(console))
+        .addSubcommand(new FmtCommand(console))
+        .addSubcommand(new LtlCommand(console));
+  }
+
+  /** Says what is wrong with a call, in one line: a page of help would push it off the screen. */
   private static int refuse(ParameterException fault) {
     CommandLine command = fault.getCommandLine();
     Optional<String> advice = wordOfSpin(fault);
@@ -139,9 +145,11 @@ public final class Main implements Runnable {
       command.getErr().println("gyre: " + advice.get());
       return command.getCommandSpec().exitCodeOnInvalidInput();
     }
-    command.getErr().println(fault.getMessage());
-    if (!CommandLine.UnmatchedArgumentException.printSuggestions(fault, command.getErr())) {
+    if (fault instanceof NoCommandException) {
+      command.getErr().println(fault.getMessage());
       command.usage(command.getErr());
+    } else {
+      command.getErr().println("gyre: " + WrongCall.line(fault));
     }
     return command.getCommandSpec().exitCodeOnInvalidInput();
   }
@@ -175,7 +183,16 @@ public final class Main implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "Missing subcommand");
+    throw new NoCommandException(spec.commandLine());
+  }
+
+  /** Who calls {@code gyre} alone wants to know what there is. */
+  private static final class NoCommandException extends ParameterException {
+    private static final long serialVersionUID = 1;
+
+    NoCommandException(CommandLine command) {
+      super(command, "Missing subcommand");
+    }
   }
 
   static final class Version implements IVersionProvider {

@@ -49,7 +49,8 @@ final class SimulateCommand implements Callable<Integer> {
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "Repeat the run that had this seed; with -i, the steps of run and until.")
+      description = "Repeat the run that had this seed; with -i, the steps of run and until. Default: another"
+              + " one each time, which is shown.")
   private Long seed;
 
   @Option(
@@ -68,14 +69,14 @@ final class SimulateCommand implements Callable<Integer> {
       names = "--at",
       paramLabel = "N",
       defaultValue = "0",
-      description = "With --replay and -i: make so many recorded steps first.")
+      description = "With --replay and -i: make so many recorded steps first. Default: 0.")
   private int at;
 
   @Option(
       names = "--steps",
       paramLabel = "N",
       defaultValue = "10000",
-      description = "Make at most so many steps (${DEFAULT-VALUE}).")
+      description = "Make at most so many steps. Default: ${DEFAULT-VALUE}.")
   private int steps;
 
   @Option(names = "--lossy", description = "A message sent to a full channel is lost.")

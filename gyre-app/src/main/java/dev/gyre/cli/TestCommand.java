@@ -58,13 +58,13 @@ final class TestCommand implements Callable<Integer> {
   @Option(
       names = "--jobs",
       paramLabel = "N",
-      description = "How many cases run at the same time; one for each processor unless given.")
+      description = "How many cases run at the same time. Default: one for each processor.")
   private int jobs = Runtime.getRuntime().availableProcessors();
 
   @Option(
       names = "--cache",
       paramLabel = "DIR",
-      description = "Where results are kept; gyre in the user's folder for caches unless given.")
+      description = "Where results are kept. Default: gyre in the user's folder for caches.")
   private Path cache;
 
   @Option(names = "--no-cache", description = "Run every case, and keep no result.")

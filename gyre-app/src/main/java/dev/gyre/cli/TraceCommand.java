@@ -24,6 +24,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "The trace is executed once more before it is shown.",
+      "",
       "Exit status: 0 fine, 2 the trail or the call is wrong, 70 a fault of Gyre itself."
     })
 final class TraceCommand implements Callable<Integer> {
@@ -82,7 +83,7 @@ final class TraceCommand implements Callable<Integer> {
       names = "--timeout",
       paramLabel = "DURATION",
       converter = Amounts.DurationConverter.class,
-      description = "Stop looking for a shorter run after this time, such as 30s or 5m.")
+      description = "Stop looking for a shorter run after this time, such as 30s or 5m. Default: no limit.")
   private Duration timeout;
 
   @Option(

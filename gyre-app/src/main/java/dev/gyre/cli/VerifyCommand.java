@@ -49,7 +49,7 @@ final class VerifyCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "text|json",
       defaultValue = "text",
-      description = "How to report: for people, or one JSON object on standard output.")
+      description = "For people, or one JSON object on standard output. Default: text.")
   private Format format;
 
   @Option(
@@ -82,9 +82,9 @@ final class VerifyCommand implements Callable<Integer> {
       paramLabel = "auto|log|json|off",
       defaultValue = "auto",
       description =
-          "How to show on standard error how far the search is: auto (the default) is a line on"
-              + " terminals, and elsewhere one in 30 seconds; log one in 10 seconds, json an object"
-              + " a second.")
+          "How to show on standard error how far the search is: auto is a line on terminals, and"
+              + " elsewhere one in 30 seconds; log one in 10 seconds, json an object a second."
+              + " Default: auto.")
   private ProgressLine.Wish progress;
 
   @Mixin private ResultFiles files;

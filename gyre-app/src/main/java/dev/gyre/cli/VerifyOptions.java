@@ -42,8 +42,8 @@ final class VerifyOptions {
       names = "--por",
       paramLabel = "on|off|ample|cluster|stubborn",
       description =
-          "Partial order reduction: by stubborn sets (on, the default unless the search is"
-              + " breadth first), or by a simpler method.")
+          "Partial order reduction: by stubborn sets (on), or by a simpler method. Default: on,"
+              + " and off for a search breadth first.")
   private PartialOrder partialOrder = PartialOrder.AUTO;
 
   @Option(
@@ -51,21 +51,21 @@ final class VerifyOptions {
       paramLabel = "auto|off|full|...",
       converter = SymmetryConverter.class,
       description =
-          "Symmetry reduction: auto (the default, where interchangeable processes are found), off,"
-              + " or one of the strategies full, sorted, segmented, pc-sorted, pc-segmented,"
-              + " refine.")
+          "Symmetry reduction: auto (where interchangeable processes are found), off, or one of"
+              + " the strategies full, sorted, segmented, pc-sorted, pc-segmented, refine. Default:"
+              + " auto.")
   private SymmetryOption symmetry;
 
   @Option(
       names = "--search",
       paramLabel = "dfs|bfs",
-      description = "Depth first (the default), or breadth first for a shortest trace.")
+      description = "Depth first, or breadth first for a shortest trace. Default: dfs.")
   private SearchOrder search;
 
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "Workers; one for each processor unless given.")
+      description = "How many workers search. Default: one for each processor.")
   private Integer threads;
 
   @Option(
@@ -81,7 +81,7 @@ final class VerifyOptions {
       paramLabel = "NAME",
       description =
           "Check only this: the name of a formula or a never claim, safety, acceptance or progress."
-              + " Repeatable.")
+              + " Repeatable. Default: all of them.")
   private List<String> properties = new ArrayList<>();
 
   @Option(
@@ -89,17 +89,18 @@ final class VerifyOptions {
       paramLabel = "deadlock|assert|error|trace|acceptance|progress|zeno|discard|rest",
       split = ",",
       description =
-          "What to look for, a list separated by commas; all that the model asks for unless given."
-              + " Formulas and never claims count as acceptance; zeno looks for runs in which time"
-              + " stops. In SDL discard adds signals that are not handled to the errors, and rest"
-              + " makes it a deadlock to have nothing left to do.")
+          "What to look for, a list separated by commas. Formulas and never claims count as"
+              + " acceptance; zeno looks for runs in which time stops. In SDL discard adds signals"
+              + " that are not handled to the errors, and rest makes it a deadlock to have nothing"
+              + " left to do. Default: all that the model asks for.")
   private List<LookedFor> checks;
 
   @Option(
       names = "--fairness",
       paramLabel = "none|weak|strong|global",
       description =
-          "Which infinite runs count: all of them, or only those that do not neglect a process.")
+          "Which infinite runs count: all of them, or only those that do not neglect a process."
+              + " Default: none, so all count.")
   private Fairness fairness = Fairness.NONE;
 
   @Option(
@@ -107,8 +108,8 @@ final class VerifyOptions {
       paramLabel = "tree|table|bitstate[:K]|compact[:BITS]",
       converter = StoreOption.Converter.class,
       description = {
-        "How states are remembered: compressed (the default), in full, or only K bits (3 unless"
-            + " given) or a signature of BITS bits (32) of each.",
+        "How states are remembered: compressed, in full, or only K bits (3 unless given) or a"
+            + " signature of BITS bits (32) of each. Default: tree.",
         "The last two are lossy: they may take states for others, and say how often."
       })
   private StoreOption store;
@@ -118,37 +119,38 @@ final class VerifyOptions {
       paramLabel = "SIZE",
       converter = Amounts.SizeConverter.class,
       description =
-          "Stop when states and stack take more, such as 512M or 2G. With a lossy store: the size"
-              + " of its table, a quarter of the heap unless given.")
+          "Stop when states and stack take more, such as 512M or 2G. With a lossy store: the"
+              + " largest size of its table. Default: no limit but that of Java, and a quarter of"
+              + " the heap for the table.")
   private Long memory;
 
   @Option(
       names = "--max-depth",
       paramLabel = "N",
-      description = "Go at most so many steps from the initial state.")
+      description = "Go at most so many steps from the initial state. Default: no limit.")
   private Long maxDepth;
 
   @Option(
       names = "--timeout",
       paramLabel = "DURATION",
       converter = Amounts.DurationConverter.class,
-      description = "Stop after this time, such as 30s or 5m.")
+      description = "Stop after this time, such as 30s or 5m. Default: no limit.")
   private Duration timeout;
 
   @Option(
       names = "--time",
       paramLabel = "discrete|abstract",
       description =
-          "Timers count (the default), or may expire at any moment while they are on, which proves"
-              + " more and refutes nothing.")
+          "Timers count, or may expire at any moment while they are on, which proves more and"
+              + " refutes nothing. Default: discrete.")
   private TimeModel time = TimeModel.DISCRETE;
 
   @Option(
       names = "--tick",
       paramLabel = "single|merged",
       description =
-          "Whether time passes unit by unit, or in one step until a timer expires (the default"
-              + " where nobody can tell).")
+          "Whether time passes unit by unit, or in one step until a timer expires. Default: merged"
+              + " where nobody can tell.")
   private Ticks ticks = Ticks.AUTO;
 
   @Mixin private ErrorOptions errors;
@@ -169,8 +171,8 @@ final class VerifyOptions {
       names = "--monitor",
       paramLabel = "on|off",
       description =
-          "Whether reductions are watched while they run (the default); off to measure what that"
-              + " costs.")
+          "Whether reductions are watched while they run; off to measure what that costs. Default:"
+              + " on.")
   private Assurance.Monitor monitor = Assurance.Monitor.ON;
 
   @Mixin private SdlCallOptions sdl;

@@ -108,7 +108,7 @@ class SpinWordsTest {
   }
 
   @Test
-  void anotherUnknownOptionStillGetsTheUsage() {
+  void anotherUnknownOptionIsNotTakenForOneOfSpin() {
     CommandRun run = CommandRun.withInput(MODEL, "verify", "--nonsense", "-");
     assertThat(run.status()).isEqualTo(2);
     assertThat(run.err()).contains("--nonsense").doesNotContain("Spin:");
