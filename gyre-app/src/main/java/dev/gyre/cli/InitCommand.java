@@ -35,7 +35,8 @@ final class InitCommand implements Callable<Integer> {
       names = "--action",
       paramLabel = "REFERENCE",
       defaultValue = ACTION,
-      description = "Gyre's action for GitHub, as the workflow names it. Default: ${DEFAULT-VALUE}.")
+      description =
+          "Gyre's action for GitHub, as the workflow names it. Default: ${DEFAULT-VALUE}.")
   private String action;
 
   @Parameters(

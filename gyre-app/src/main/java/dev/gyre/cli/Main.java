@@ -106,8 +106,7 @@ public final class Main implements Runnable {
   private CommandLine commandLine(Console console) {
     CommandLine tree = subcommands(console);
     HelpPage.installIn(tree);
-    return tree
-        .setOut(console.out())
+    return tree.setOut(console.out())
         .setErr(console.err())
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setParameterExceptionHandler(

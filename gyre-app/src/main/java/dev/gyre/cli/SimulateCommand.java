@@ -49,7 +49,8 @@ final class SimulateCommand implements Callable<Integer> {
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "Repeat the run that had this seed; with -i, the steps of run and until. Default: another"
+      description =
+          "Repeat the run that had this seed; with -i, the steps of run and until. Default: another"
               + " one each time, which is shown.")
   private Long seed;
 

@@ -83,7 +83,8 @@ final class TraceCommand implements Callable<Integer> {
       names = "--timeout",
       paramLabel = "DURATION",
       converter = Amounts.DurationConverter.class,
-      description = "Stop looking for a shorter run after this time, such as 30s or 5m. Default: no limit.")
+      description =
+          "Stop looking for a shorter run after this time, such as 30s or 5m. Default: no limit.")
   private Duration timeout;
 
   @Option(

@@ -12,8 +12,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** What is said about a wrong call: one line, with the word that was meant if that is clear. */
 final class WrongCall {
-  private static final Pattern VALUES =
-      Pattern.compile("\\[([A-Z_, ]+)\\] \\(case-insensitive\\)");
+  private static final Pattern VALUES = Pattern.compile("\\[([A-Z_, ]+)\\] \\(case-insensitive\\)");
 
   private WrongCall() {}
 

@@ -47,7 +47,9 @@ class HelpPageTest {
   void everyOptionHasATopicAndIsShownOnce(CommandLine command) {
     String page = help(command);
     for (OptionSpec option : command.getCommandSpec().options()) {
-      assertThat(HelpTopic.of(command.getCommandName(), option)).as(option.longestName()).isPresent();
+      assertThat(HelpTopic.of(command.getCommandName(), option))
+          .as(option.longestName())
+          .isPresent();
       assertThat(page.lines().filter(line -> isEntry(line, option)).count())
           .as(option.longestName())
           .isEqualTo(1);
@@ -60,7 +62,9 @@ class HelpPageTest {
         && Stream.of(names.split(",? ", -1)).anyMatch(option.longestName()::equals);
   }
 
-  /** A switch is off, and a file is not written; all others have a default that cannot be guessed. */
+  /**
+   * A switch is off, and a file is not written; all others have a default that cannot be guessed.
+   */
   @ParameterizedTest
   @MethodSource("commands")
   void defaultsAreTold(CommandLine command) {

@@ -89,6 +89,20 @@ class SpinWordsTest {
   }
 
   @Test
+  void aDefinitionThatTheModelOverrulesIsMentioned() {
+    String model = "#define N 3\nactive proctype P() { assert(N == 3) }";
+    CommandRun run = CommandRun.withInput(model, "verify", "-D", "N=4", "-");
+    assertThat(run.status()).isZero();
+    assertThat(run.err())
+        .contains("-D N has no effect from here on: the model defines 'N' again")
+        .contains("= help: put #ifndef N before it and #endif behind it");
+    String careful = "#ifndef N\n#define N 3\n#endif\nactive proctype P() { assert(N == 4) }";
+    CommandRun obeyed = CommandRun.withInput(careful, "verify", "-D", "N=4", "-");
+    assertThat(obeyed.status()).isZero();
+    assertThat(obeyed.err()).doesNotContain("no effect");
+  }
+
+  @Test
   void aDefinitionThatIsUsedIsNotMentioned() {
     String model = "active proctype P() { assert(N == 4 || TWICE(2) == 4) }";
     CommandRun run =

@@ -43,9 +43,7 @@ class LoadedModelTest {
     assertThat(promela.system()).isPresent();
     LoadedModel sdl =
         LoadedModel.load(new SourceFile("m.pr", "system s;\nbyte x;"), Map.of(), List.of());
-    assertThat(sdl.diagnostics())
-        .isNotEmpty()
-        .allMatch(found -> found.code() instanceof SdlCode);
+    assertThat(sdl.diagnostics()).isNotEmpty().allMatch(found -> found.code() instanceof SdlCode);
   }
 
   @Test

@@ -36,13 +36,32 @@ final class MacroTable {
     Macro old = macros.put(macro.name(), macro);
     if (old != null && !old.sameAs(macro)) {
       diagnostics.report(
-          Diagnostic.of(
-                  PromelaCode.MACRO_REDEFINED,
-                  macro.span(),
-                  "macro '" + macro.name() + "' is redefined with another meaning")
-              .withNote(old.span(), "it was defined here before")
-              .withHint("put #undef " + macro.name() + " before it if that is intended"));
+          isOfCommandLine(old) ? overruled(old, macro) : redefined(old, macro));
     }
+  }
+
+  private static boolean isOfCommandLine(Macro macro) {
+    return macro.span().file().name().equals(Preprocessor.COMMAND_LINE);
+  }
+
+  /** Who asks for a value is to know that another one is used. */
+  private static Diagnostic overruled(Macro old, Macro macro) {
+    String name = macro.name();
+    return Diagnostic.of(
+            PromelaCode.MACRO_REDEFINED,
+            macro.span(),
+            "-D " + name + " has no effect from here on: the model defines '" + name + "' again")
+        .withNote(old.span(), "this was asked for")
+        .withHint("put #ifndef " + name + " before it and #endif behind it");
+  }
+
+  private static Diagnostic redefined(Macro old, Macro macro) {
+    return Diagnostic.of(
+            PromelaCode.MACRO_REDEFINED,
+            macro.span(),
+            "macro '" + macro.name() + "' is redefined with another meaning")
+        .withNote(old.span(), "it was defined here before")
+        .withHint("put #undef " + macro.name() + " before it if that is intended");
   }
 
   void undefine(String name) {

@@ -23,6 +23,9 @@ import java.util.Map;
  * for several files one after the other, each from a clean start.
  */
 public final class Preprocessor {
+  /** The name of the file that definitions given apart are said to be in. */
+  static final String COMMAND_LINE = "<command line>";
+
   /** A model of more tokens than this would not fit into memory anyway. */
   static final int MAX_TOKENS = 20_000_000;
 
@@ -83,7 +86,7 @@ public final class Preprocessor {
                     .append(' ')
                     .append(definition.getValue().replace('\n', ' '))
                     .append('\n'));
-    return new SourceFile("<command line>", text.toString());
+    return new SourceFile(COMMAND_LINE, text.toString());
   }
 
   private List<Token> collect(MacroExpander expander) {
