@@ -35,8 +35,7 @@ final class MacroTable {
   void define(Macro macro) {
     Macro old = macros.put(macro.name(), macro);
     if (old != null && !old.sameAs(macro)) {
-      diagnostics.report(
-          isOfCommandLine(old) ? overruled(old, macro) : redefined(old, macro));
+      diagnostics.report(isOfCommandLine(old) ? overruled(old, macro) : redefined(old, macro));
     }
   }
 
