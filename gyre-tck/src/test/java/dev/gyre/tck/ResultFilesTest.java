@@ -112,6 +112,17 @@ class ResultFilesTest {
     assertThat(refused.err()).contains("--trail is for one model");
   }
 
+  @Test
+  void theSchemaOfSarifRefusesWhatIsNotSarif() throws IOException {
+    PublishedSchema sarif = PublishedSchema.ofSarif();
+    assertThat(sarif.complaints("{\"version\": \"2.1.0\"}")).as("no runs").isNotEmpty();
+    assertThat(sarif.complaints("{\"version\": \"2.1.0\", \"runs\": [{}]}"))
+        .as("no tool")
+        .isNotEmpty();
+    String odd = "{\"version\": \"2.1.0\", \"runs\": [], \"verdict\": 1}";
+    assertThat(sarif.complaints(odd)).as("a word of our own").isNotEmpty();
+  }
+
   private static void validate(Path file) throws IOException, SAXException {
     Path schema = Repository.root().resolve("gyre-tck/src/test/resources/suite/junit.xsd");
     SchemaFactory.newInstance(XMLConstants.W3C_XML_SCHEMA_NS_URI)
@@ -120,8 +131,9 @@ class ResultFilesTest {
         .validate(new StreamSource(file.toFile()));
   }
 
-  /** The results, after a look at what SARIF 2.1.0 requires. */
+  /** The results, of a file that the schema of SARIF 2.1.0 and what it cannot say are true of. */
   private static List<JsonNode> sarif(String text) throws IOException {
+    assertThat(PublishedSchema.ofSarif().complaints(text)).isEmpty();
     JsonNode log = new ObjectMapper().readTree(text);
     assertThat(log.get("version").asText()).isEqualTo("2.1.0");
     assertThat(log.get("runs")).hasSize(1);
