@@ -40,27 +40,6 @@ final class SpinOptions {
 
   private static final Pattern NUMBERED = Pattern.compile("-([a-zA-Z])(\\d+)");
 
-  /** Options about what Gyre does anyway, or about how pan.c is written. */
-  private static final Set<String> WITHOUT_EFFECT =
-      Set.of("-v", "-w", "-o1", "-o2", "-o3", "-o4", "-o5", "-X", "-Y", "-Z", "-W", "-x", "-L");
-
-  private static final Map<String, String> NOT_AVAILABLE =
-      Map.ofEntries(
-          Map.entry("-A", "gyre verify leaves out variables that decide nothing by itself"),
-          Map.entry("-C", "gyre check --format json lists the channels"),
-          Map.entry("-d", "gyre check --format json lists the variables"),
-          Map.entry("-e", "each claim is checked alone, with -run -ltl NAME"),
-          Map.entry("-I", "gyre fmt prints the model"),
-          Map.entry("-i", "gyre simulate --interactive does that"),
-          Map.entry("-J", "nested unless has the order of Spin"),
-          Map.entry("-M", "gyre trace --to svg draws the messages"),
-          Map.entry("-O", "names have the scope of Spin 6"),
-          Map.entry("-o6", "priorities have the meaning of Spin 6.2"),
-          Map.entry("-o7", "semicolons have the meaning of Spin 6.3"),
-          Map.entry("-pp", "gyre fmt prints the model"),
-          Map.entry("-S1", "the verifier is one file"),
-          Map.entry("-S2", "the verifier is one file"));
-
   private final Set<Shown> shown = EnumSet.noneOf(Shown.class);
   private final Map<String, String> definitions = new LinkedHashMap<>();
   private final List<Path> includePaths = new ArrayList<>();
@@ -108,16 +87,22 @@ final class SpinOptions {
   }
 
   private void read(String word, Iterator<String> rest) throws RefusedCall {
-    Matcher numbered = NUMBERED.matcher(word);
-    if (NOT_AVAILABLE.containsKey(word)) {
-      throw new RefusedCall(word + " is not available: " + NOT_AVAILABLE.get(word));
-    }
-    if (WITHOUT_EFFECT.contains(word)) {
-      return;
-    }
     if (word.startsWith("-D") || word.startsWith("-U") || word.startsWith("-E")) {
       preprocess(word);
-    } else if (numbered.matches()) {
+      return;
+    }
+    SpinVocabulary.Entry entry = SpinVocabulary.find(word).orElseThrow(() -> unknown(word));
+    switch (entry.use()) {
+      case READ -> carryOut(word, rest);
+      case IGNORED -> {}
+      case REFUSED -> throw new RefusedCall(word + " is not available: " + entry.reason());
+      case OF_PAN -> throw unknown(word);
+    }
+  }
+
+  private void carryOut(String word, Iterator<String> rest) throws RefusedCall {
+    Matcher numbered = NUMBERED.matcher(word);
+    if (numbered.matches()) {
       number(word, numbered.group(1).charAt(0), Integer.parseInt(numbered.group(2)));
     } else if (!isTask(word) && !isShown(word)) {
       withArgument(word, rest);
