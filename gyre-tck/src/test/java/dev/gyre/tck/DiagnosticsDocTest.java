@@ -3,10 +3,11 @@ package dev.gyre.tck;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gyre.promela.code.PromelaCode;
+import dev.gyre.sdl.SdlFrontEnd;
 import dev.gyre.sdl.asn1.Asn1Parser;
 import dev.gyre.sdl.code.SdlCode;
 import dev.gyre.sdl.lex.SdlFileReader;
-import dev.gyre.sdl.syntax.SdlParser;
+import dev.gyre.sdl.lower.LoweringOptions;
 import dev.gyre.sdl.taste.InterfaceViewReader;
 import dev.gyre.source.Diagnostics;
 import dev.gyre.source.SourceFile;
@@ -82,7 +83,11 @@ class DiagnosticsDocTest {
     Diagnostics diagnostics = new Diagnostics();
     SourceFile file = new SourceFile("example", text);
     switch (language) {
-      case "sdl" -> SdlParser.parse(file, diagnostics);
+      case "sdl" ->
+          new SdlFrontEnd(LoweringOptions.DEFAULT)
+              .check(file)
+              .diagnostics()
+              .forEach(diagnostics::report);
       case "asn1" -> Asn1Parser.parse(file, diagnostics);
       case "xml" -> InterfaceViewReader.read(file, diagnostics);
       default -> SdlFileReader.read(folder.resolve(text.strip()), diagnostics);
