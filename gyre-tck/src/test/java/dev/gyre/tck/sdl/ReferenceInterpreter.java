@@ -73,8 +73,7 @@ final class ReferenceInterpreter {
     List<Optional<ReferenceInstance>> world = new ArrayList<>();
     for (ReferenceProcess process : model.processes()) {
       for (int i = 0; i < model.most(process); i++) {
-        world.add(
-            i < model.initially(process) ? Optional.of(fresh(process)) : Optional.empty());
+        world.add(i < model.initially(process) ? Optional.of(fresh(process)) : Optional.empty());
       }
     }
     return world;
@@ -111,7 +110,7 @@ final class ReferenceInterpreter {
     }
     errors.addAll(found);
     if (results.isEmpty() && found.isEmpty()) {
-      pass(world).ifPresentOrElse(results::add, () -> rest(world));
+      ReferenceTime.pass(world).ifPresentOrElse(results::add, () -> rest(world));
     }
     return results;
   }
@@ -288,27 +287,5 @@ final class ReferenceInterpreter {
       changed.queue.add(new Signal(timer, asks ? self : 0, List.of()));
       results.add(with(world, self, changed));
     }
-  }
-
-  /** All wait: time goes on to the next expiry. */
-  private static Optional<List<Optional<ReferenceInstance>>> pass(
-      List<Optional<ReferenceInstance>> world) {
-    long least =
-        world.stream()
-            .flatMap(Optional::stream)
-            .flatMap(instance -> instance.timers.values().stream())
-            .mapToLong(Long::longValue)
-            .min()
-            .orElse(0);
-    if (least == 0) {
-      return Optional.empty();
-    }
-    List<Optional<ReferenceInstance>> later = new ArrayList<>();
-    for (Optional<ReferenceInstance> instance : world) {
-      Optional<ReferenceInstance> copy = instance.map(ReferenceInstance::copy);
-      copy.ifPresent(c -> c.timers.replaceAll((timer, left) -> left - least));
-      later.add(copy);
-    }
-    return Optional.of(later);
   }
 }

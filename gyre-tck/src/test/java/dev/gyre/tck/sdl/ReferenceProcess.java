@@ -110,8 +110,7 @@ final class ReferenceProcess {
     List<StatePart> parts = new ArrayList<>();
     for (Behaviour.State written : text.behaviour().states()) {
       boolean named = written.names().stream().anyMatch(name -> name.key().equals(state));
-      if (written.selection() == selection
-          && named == (selection == Behaviour.Selection.LISTED)) {
+      if (written.selection() == selection && named == (selection == Behaviour.Selection.LISTED)) {
         parts.addAll(written.parts());
       }
     }

@@ -116,7 +116,8 @@ final class ReferenceTransition {
 
   // ---- decisions
 
-  private void decide(List<Optional<ReferenceInstance>> world, Action.Decision decision, Rest next) {
+  private void decide(
+      List<Optional<ReferenceInstance>> world, Action.Decision decision, Rest next) {
     if (decision.question() instanceof Question.Any) {
       decision.answers().forEach(answer -> run(world, inside(answer.transition(), next)));
       decision.otherwise().ifPresent(other -> run(world, inside(other, next)));
@@ -131,9 +132,7 @@ final class ReferenceTransition {
       }
     }
     Transition other =
-        decision
-            .otherwise()
-            .orElseThrow(() -> new ReferenceError(ReferenceError.Kind.NO_ANSWER));
+        decision.otherwise().orElseThrow(() -> new ReferenceError(ReferenceError.Kind.NO_ANSWER));
     run(world, inside(other, next));
   }
 
@@ -155,7 +154,11 @@ final class ReferenceTransition {
     for (int i = 0; i < written.arguments().size(); i++) {
       ReferenceSort sort = model.parameters(name).get(i);
       arguments.add(
-          written.arguments().get(i).map(e -> sort.checked(values(world).of(e))).orElse(sort.first()));
+          written
+              .arguments()
+              .get(i)
+              .map(e -> sort.checked(values(world).of(e)))
+              .orElse(sort.first()));
     }
     List<Integer> receivers = receivers(world, output, name);
     if (receivers.isEmpty()) {
@@ -178,7 +181,8 @@ final class ReferenceTransition {
     for (int slot = 1; slot <= world.size(); slot++) {
       ReferenceProcess receiver = model.slots().get(slot - 1);
       if (world.get(slot - 1).isPresent()
-          && (reached.contains(receiver) || output.to().isPresent() && receiver.takes(signal, model))
+          && (reached.contains(receiver)
+              || output.to().isPresent() && receiver.takes(signal, model))
           && isMeant(world, output.to(), slot)) {
         found.add(slot);
       }

@@ -93,8 +93,9 @@ final class SdlGenerator {
   private void channel(StringBuilder text, int from, int to) {
     Set<Integer> all = between(from, to);
     if (!all.isEmpty()) {
-      text.append("channel c%d from b%d to b%d with %s; endchannel;%n".formatted(
-          from, from, to, list(all)));
+      text.append(
+          "channel c%d from b%d to b%d with %s; endchannel;%n"
+              .formatted(from, from, to, list(all)));
     }
   }
 

@@ -126,7 +126,10 @@ final class SdlProcessGenerator {
 
   private String continuous() {
     String priority = chance(60) ? " priority " + (1 + random.nextInt(3)) : "";
-    return "provided " + condition() + (priority.isEmpty() ? "" : ";" + priority) + "; "
+    return "provided "
+        + condition()
+        + (priority.isEmpty() ? "" : ";" + priority)
+        + "; "
         + transition();
   }
 
@@ -214,8 +217,14 @@ final class SdlProcessGenerator {
       case 1 -> "decision x; (0): " + branch() + "(1:2): " + branch() + "enddecision; ";
       case 2 -> "decision y; (true): " + branch() + "else: " + branch() + "enddecision; ";
       default ->
-          "decision x; (>1): " + branch() + "(" + one("0", "1") + "): " + branch()
-              + (chance(85) ? "else: " + branch() : "") + "enddecision; ";
+          "decision x; (>1): "
+              + branch()
+              + "("
+              + one("0", "1")
+              + "): "
+              + branch()
+              + (chance(85) ? "else: " + branch() : "")
+              + "enddecision; ";
     };
   }
 

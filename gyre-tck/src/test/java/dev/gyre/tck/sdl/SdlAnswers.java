@@ -1,0 +1,59 @@
+package dev.gyre.tck.sdl;
+
+import dev.gyre.sdl.SdlFrontEnd;
+import dev.gyre.sdl.lower.LoweringOptions;
+import dev.gyre.sdl.lower.LoweringOptions.Timers;
+import dev.gyre.source.SourceFile;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** What can go wrong in a system, by the reference and by what Gyre makes of it. */
+final class SdlAnswers {
+  private static final int MOST_STATES = 4000;
+  private static final int MOST_LOWERED = 100_000;
+
+  private SdlAnswers() {}
+
+  /** The answer of the reference; empty if there are too many states. */
+  static Optional<LoweredStates.Result> ofReference(String text, int capacity) {
+    ReferenceModel model = ReferenceModel.of(new SourceFile("system.sdl", text));
+    return new ReferenceInterpreter(model, capacity, MOST_STATES)
+        .explore()
+        .map(result -> new LoweredStates.Result(slugs(result.errors()), result.states()));
+  }
+
+  private static Set<String> slugs(Set<ReferenceError.Kind> errors) {
+    Set<String> slugs = new TreeSet<>();
+    for (ReferenceError.Kind error : errors) {
+      slugs.add(
+          switch (error) {
+            case OVERFLOW -> "queue-full";
+            case RANGE, NO_ANSWER -> "value-range";
+            case DIVISION -> "division-by-zero";
+            case REST -> LoweredStates.REST;
+          });
+    }
+    return slugs;
+  }
+
+  /** The states of the lowered system. */
+  static LoweredStates.Result ofGyre(String text, int capacity, Timers timers) {
+    LoweringOptions options =
+        new LoweringOptions(
+            capacity,
+            LoweringOptions.FullQueue.ERROR,
+            LoweringOptions.Discard.ALLOWED,
+            timers,
+            LoweringOptions.Rest.AUTOMATIC,
+            OptionalInt.empty());
+    SdlFrontEnd.Result result = new SdlFrontEnd(options).check(new SourceFile("system.sdl", text));
+    return LoweredStates.explore(
+            result
+                .system()
+                .orElseThrow(() -> new AssertionError(result.diagnostics() + "\n" + text)),
+            MOST_LOWERED)
+        .orElseThrow(() -> new AssertionError("too many states\n" + text));
+  }
+}
