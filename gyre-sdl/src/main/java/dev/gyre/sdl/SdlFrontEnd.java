@@ -7,12 +7,16 @@ import dev.gyre.sdl.lower.LoweringOptions;
 import dev.gyre.sdl.lower.Refusal;
 import dev.gyre.sdl.lower.SdlLowering;
 import dev.gyre.sdl.sema.SystemAnalysis;
+import dev.gyre.sdl.syntax.Definition;
 import dev.gyre.sdl.syntax.SdlDocument;
 import dev.gyre.sdl.syntax.SdlParser;
+import dev.gyre.sdl.taste.ProjectReader;
+import dev.gyre.sdl.taste.ProjectSources;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.Diagnostics;
 import dev.gyre.source.SourceFile;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -39,15 +43,49 @@ public final class SdlFrontEnd {
     }
   }
 
+  /** A text that stands alone. */
   public Result check(SourceFile file) {
+    return check(file, ProjectSources.NONE);
+  }
+
+  /** A text, or a part of a project whose other files are found by their names. */
+  public Result check(SourceFile file, ProjectSources sources) {
     Diagnostics diagnostics = new Diagnostics();
-    SdlDocument document = SdlParser.parse(file, diagnostics);
-    if (hasErrors(diagnostics)) {
-      return new Result(Optional.empty(), Optional.empty(), diagnostics.all());
-    }
-    Optional<IfSystem> form = SystemAnalysis.analyse(document, diagnostics);
+    Optional<IfSystem> form = form(file, sources, diagnostics);
     Optional<ProcessSystem> system = form.flatMap(found -> lower(found, diagnostics));
     return new Result(form, system, diagnostics.all());
+  }
+
+  private static Optional<IfSystem> form(
+      SourceFile file, ProjectSources sources, Diagnostics diagnostics) {
+    ProjectReader project = new ProjectReader(file, sources, diagnostics);
+    if (file.name().toLowerCase(Locale.ROOT).endsWith(".xml")) {
+      return project.ofView().flatMap(found -> SystemAnalysis.analyse(found, diagnostics));
+    }
+    SdlDocument document = SdlParser.parse(file, diagnostics);
+    if (hasErrors(diagnostics)) {
+      return Optional.empty();
+    }
+    return isOfProject(document)
+        ? project.ofProcess(document).flatMap(found -> SystemAnalysis.analyse(found, diagnostics))
+        : SystemAnalysis.analyse(document, diagnostics);
+  }
+
+  /** A text of TASTE uses a data view, or is one process whose system stands elsewhere. */
+  private static boolean isOfProject(SdlDocument document) {
+    boolean hasSystem = false;
+    for (Definition definition : document.definitions()) {
+      if (definition instanceof Definition.Use) {
+        return true;
+      }
+      if (definition instanceof Definition.SystemDefinition system) {
+        hasSystem = true;
+        if (system.definitions().stream().anyMatch(Definition.Use.class::isInstance)) {
+          return true;
+        }
+      }
+    }
+    return !hasSystem;
   }
 
   private Optional<ProcessSystem> lower(IfSystem form, Diagnostics diagnostics) {

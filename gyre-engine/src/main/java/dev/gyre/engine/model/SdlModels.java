@@ -1,16 +1,20 @@
 package dev.gyre.engine.model;
 
 import dev.gyre.plan.SdlOptions;
+import dev.gyre.promela.lex.SourceLoader;
 import dev.gyre.sdl.SdlFrontEnd;
 import dev.gyre.sdl.code.SdlCode;
 import dev.gyre.sdl.lower.LoweringOptions;
 import dev.gyre.sdl.syntax.SdlParser;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.SourceFile;
+import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /** Reads models that are written in SDL. */
@@ -20,12 +24,24 @@ public final class SdlModels {
   /** By the name; {@code .pr} stands for Promela as well, so there the text decides. */
   public static boolean isSdl(SourceFile file) {
     String name = file.name().toLowerCase(Locale.ROOT);
-    return name.endsWith(".sdl") || (name.endsWith(".pr") && SdlParser.looksLikeSdl(file));
+    return name.endsWith(".sdl")
+        || name.endsWith("interfaceview.xml")
+        || (name.endsWith(".pr") && SdlParser.looksLikeSdl(file));
   }
 
   static LoadedModel load(ModelSource source, List<SourceFile> formulas) {
-    SdlFrontEnd.Result result = new SdlFrontEnd(lowering(source.sdl())).check(source.file());
-    List<Diagnostic> diagnostics = new ArrayList<>(result.diagnostics());
+    Map<String, SourceFile> read = new LinkedHashMap<>();
+    List<Diagnostic> diagnostics = new ArrayList<>();
+    SdlFrontEnd.Result result =
+        new SdlFrontEnd(lowering(source.sdl()))
+            .check(
+                source.file(),
+                (name, from) -> {
+                  Optional<SourceFile> found = find(name, from, source.includes(), diagnostics);
+                  found.ifPresent(other -> read.put(name, other));
+                  return found;
+                });
+    diagnostics.addAll(result.diagnostics());
     for (SourceFile formula : formulas) {
       diagnostics.add(
           Diagnostic.of(
@@ -36,7 +52,7 @@ public final class SdlModels {
     boolean usable = diagnostics.stream().noneMatch(Diagnostic::isError);
     return new LoadedModel(
         source.file(),
-        Map.of(),
+        read,
         source.definitions(),
         source.sdl(),
         formulas.stream().map(SourceFile::text).toList(),
@@ -110,5 +126,18 @@ public final class SdlModels {
 
   private static String line(String topic, String value, String reason) {
     return String.format("%-22s %s (%s)", topic, value, reason);
+  }
+
+  /** A file that is there but cannot be read is an error; one that is not there may be optional. */
+  private static Optional<SourceFile> find(
+      String name, SourceFile from, SourceLoader includes, List<Diagnostic> diagnostics) {
+    try {
+      return includes.load(name, from);
+    } catch (IOException e) {
+      diagnostics.add(
+          Diagnostic.of(
+              SdlCode.SDL_UNREADABLE_FILE, from.span(0, 0), "'" + name + "' cannot be read"));
+      return Optional.empty();
+    }
   }
 }

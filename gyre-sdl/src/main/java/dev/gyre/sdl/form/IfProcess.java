@@ -36,6 +36,24 @@ public record IfProcess(
     blocks = List.copyOf(blocks);
   }
 
+  /** The same process with other blocks. */
+  public IfProcess withBlocks(List<IfBlock> others) {
+    return new IfProcess(
+        index,
+        name,
+        role,
+        initial,
+        most,
+        queue,
+        parameters,
+        variables,
+        timers,
+        states,
+        others,
+        start,
+        span);
+  }
+
   /** What a process is for. */
   public enum Role {
     /** It belongs to the system. */

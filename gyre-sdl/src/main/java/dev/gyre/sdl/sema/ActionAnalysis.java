@@ -80,14 +80,24 @@ final class ActionAnalysis implements Action.Cases<Void> {
               .orElseThrow(
                   () -> SemanticError.unknown(name.span(), "there is no signal " + name.text()));
       List<IfExpr> arguments = arguments(instance, signal);
-      Destination to =
-          a.to().isPresent()
-              ? addressed(a.to().get(), signal)
-              : process.system().receivers().of(process.index(), signal, a.via(), instance.span());
       SourceSpan span = a.signals().size() == 1 ? a.span() : instance.span();
-      append(new IfAction.Output(signal, arguments, to, span));
+      for (SystemContext.Delivery delivery : deliveries(a, signal, instance)) {
+        append(
+            new IfAction.Output(delivery.signal(), arguments, delivery.destination(), span));
+      }
     }
     return null;
+  }
+
+  private List<SystemContext.Delivery> deliveries(
+      Action.Output a, IfSignal signal, Action.SignalInstance instance) {
+    if (a.to().isPresent()) {
+      return List.of(new SystemContext.Delivery(signal, addressed(a.to().get(), signal)));
+    }
+    return process
+        .system()
+        .receivers()
+        .deliveries(process.index(), signal, a.via(), instance.span());
   }
 
   /** A parameter that is left out has the first value of its type. */

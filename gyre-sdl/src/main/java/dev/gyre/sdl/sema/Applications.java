@@ -99,11 +99,8 @@ final class Applications {
     return new IfExpr.Selector(value, selectors((IfType.ChoiceType) value.type()));
   }
 
-  /** The names of the alternatives, as values. */
   private IfType selectors(IfType.ChoiceType type) {
-    List<String> names = type.alternatives().stream().map(IfType.FieldType::name).toList();
-    List<Integer> numbers = java.util.stream.IntStream.range(0, names.size()).boxed().toList();
-    IfType selectors = new IfType.Enumeration(type.name() + "_selection", names, numbers);
+    IfType selectors = Typing.selectors(type);
     values.sorts().addOnce(selectors);
     return selectors;
   }

@@ -1,5 +1,6 @@
 package dev.gyre.sdl.sema;
 
+import dev.gyre.sdl.code.SdlCode;
 import dev.gyre.sdl.form.IfAction;
 import dev.gyre.sdl.form.IfExit;
 import dev.gyre.sdl.form.IfExpr;
@@ -28,7 +29,13 @@ final class ProcedureCalls implements Hoist {
   void call(Action.Call a) {
     Optional<Definition.ProcedureDefinition> procedure = body.scope().procedure(a.procedure());
     if (procedure.isPresent()) {
-      inline(procedure.get(), a.arguments(), a.span());
+      inline(procedure.get(), body.scope().inner(), a.arguments(), a.span());
+      return;
+    }
+    Optional<SystemContext.RemoteProcedure> remote =
+        body.process().system().receivers().remote(body.process().index(), a.procedure());
+    if (remote.isPresent()) {
+      remote(remote.get(), a);
       return;
     }
     Definition.ProcedureReference external =
@@ -39,6 +46,31 @@ final class ProcedureCalls implements Hoist {
                     SemanticError.unknown(
                         a.procedure().span(), "there is no procedure " + a.procedure().text()));
     external(external, a);
+  }
+
+  /**
+   * A procedure that another process has for all. The caller waits for it, so it is as if the
+   * caller did it, as long as it needs nothing that the other process has.
+   */
+  private void remote(SystemContext.RemoteProcedure remote, Action.Call a) {
+    if (new Isolation().isBroken(remote.procedure().behaviour())) {
+      throw shared(a);
+    }
+    try {
+      inline(remote.procedure(), remote.scope().inner(), a.arguments(), a.span());
+    } catch (SemanticError error) {
+      if (error.diagnostic().code() == SdlCode.SDL_UNKNOWN_NAME) {
+        throw shared(a);
+      }
+      throw error;
+    }
+  }
+
+  private static SemanticError shared(Action.Call a) {
+    return SemanticError.unsupported(
+        a.span(),
+        "a call of a procedure of another process that uses what that process has",
+        "ask for the value with a signal, or give it as a parameter");
   }
 
   /** What is done outside is not known: results may be anything. */
@@ -63,7 +95,7 @@ final class ProcedureCalls implements Hoist {
   @Override
   public IfPlace call(
       Definition.ProcedureDefinition procedure, List<Expression> arguments, SourceSpan span) {
-    return inline(procedure, arguments, span)
+    return inline(procedure, body.scope().inner(), arguments, span)
         .orElseThrow(
             () ->
                 SemanticError.sort(
@@ -78,7 +110,10 @@ final class ProcedureCalls implements Hoist {
   }
 
   private Optional<IfPlace> inline(
-      Definition.ProcedureDefinition procedure, List<Expression> arguments, SourceSpan span) {
+      Definition.ProcedureDefinition procedure,
+      Scope inner,
+      List<Expression> arguments,
+      SourceSpan span) {
     ProcessContext process = body.process();
     if (!process.enter(procedure)) {
       throw SemanticError.unsupported(
@@ -96,7 +131,6 @@ final class ProcedureCalls implements Hoist {
               + " parameters, not "
               + arguments.size());
     }
-    Scope inner = body.scope().inner();
     List<Runnable> copiesBack = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {
       parameter(procedure, i, arguments.get(i), inner, copiesBack, span);
@@ -141,7 +175,7 @@ final class ProcedureCalls implements Hoist {
       List<Runnable> copiesBack,
       SourceSpan span) {
     Parameter parameter = procedure.parameters().get(number);
-    IfType type = type(parameter);
+    IfType type = body.process().system().sorts().of(parameter.sort(), inner);
     String name = procedure.name().text() + "." + parameter.name().text();
     IfPlace place = body.process().addVariable(name, type, Optional.empty(), span);
     inner.addVariable(parameter.name(), place);

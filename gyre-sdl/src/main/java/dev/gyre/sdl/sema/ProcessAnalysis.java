@@ -53,7 +53,7 @@ final class ProcessAnalysis {
         IfProcess.Role.ORDINARY,
         unit.initial(),
         unit.most(),
-        OptionalInt.empty(),
+        system.receivers().queue(unit.index()),
         definition.parameters().size(),
         process.variables(),
         process.timers(),

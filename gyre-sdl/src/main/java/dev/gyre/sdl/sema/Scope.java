@@ -22,6 +22,7 @@ final class Scope {
   private final Scope outer;
   private final Map<String, Definition> sortDefinitions = new HashMap<>();
   private final Map<String, IfType> sorts = new HashMap<>();
+  private final Map<String, SemanticError> brokenSorts = new HashMap<>();
   private final Map<String, Definition.Synonym> synonyms = new HashMap<>();
   private final Map<String, IfExpr> constants = new HashMap<>();
   private final Map<String, IfPlace> variables = new HashMap<>();
@@ -63,6 +64,15 @@ final class Scope {
 
   void addSort(String key, IfType type) {
     sorts.put(key, type);
+  }
+
+  /** A sort that is defined, but cannot be had: an error for whoever uses it. */
+  void addBrokenSort(String key, SemanticError error) {
+    brokenSorts.put(key, error);
+  }
+
+  Optional<SemanticError> brokenSort(Name name) {
+    return find(name, scope -> scope.brokenSorts);
   }
 
   /** The scope that defines a sort. */

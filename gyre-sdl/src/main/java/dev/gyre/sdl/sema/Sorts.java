@@ -43,6 +43,7 @@ final class Sorts {
   IfType of(SortReference reference, Scope scope) {
     Name name = reference.name();
     Optional<Scope> owner = scope.sortOwner(name);
+    scope.brokenSort(name).ifPresent(Sorts::fail);
     if (owner.isEmpty()) {
       IfType basic = BasicSorts.named(name.key());
       if (basic == null) {
@@ -58,6 +59,10 @@ final class Sorts {
     owner.get().addSort(name.key(), type);
     named.put(type.name(), type);
     return type;
+  }
+
+  private static void fail(SemanticError error) {
+    throw error;
   }
 
   /** Adds a type that another front end has made. */
@@ -153,8 +158,12 @@ final class Sorts {
 
   private void addLiterals(IfType.Enumeration type) {
     for (int i = 0; i < type.literals().size(); i++) {
-      String key = type.literals().get(i).toLowerCase(java.util.Locale.ROOT).replace('-', '_');
-      literals.computeIfAbsent(key, k -> new ArrayList<>()).add(new IfExpr.Constant(i, type));
+      List<IfExpr> same =
+          literals.computeIfAbsent(Typing.key(type.literals().get(i)), k -> new ArrayList<>());
+      IfExpr literal = new IfExpr.Constant(i, type);
+      if (!same.contains(literal)) {
+        same.add(literal);
+      }
     }
   }
 

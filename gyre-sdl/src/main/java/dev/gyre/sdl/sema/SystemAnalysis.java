@@ -1,40 +1,37 @@
 package dev.gyre.sdl.sema;
 
-import dev.gyre.sdl.code.SdlCode;
 import dev.gyre.sdl.form.IfProcess;
 import dev.gyre.sdl.form.IfSystem;
-import dev.gyre.sdl.form.IfType;
-import dev.gyre.sdl.syntax.Definition;
-import dev.gyre.sdl.syntax.Expression;
-import dev.gyre.sdl.syntax.Instances;
 import dev.gyre.sdl.syntax.SdlDocument;
-import dev.gyre.source.Diagnostic;
+import dev.gyre.sdl.taste.FunctionText;
+import dev.gyre.sdl.taste.Project;
 import dev.gyre.source.Diagnostics;
-import dev.gyre.source.SourceSpan;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Makes the intermediate form of a whole system. */
 public final class SystemAnalysis {
   private final SystemContext system;
-  private final Scope global = Scope.global();
-  private final Map<String, BlockUnit> blocks = new LinkedHashMap<>();
-  private final List<Definition.Channel> channels = new ArrayList<>();
-  private final Map<String, Definition.ProcessDefinition> elsewhere = new HashMap<>();
-  private final Map<String, Definition.BlockDefinition> blocksElsewhere = new HashMap<>();
 
-  private SystemAnalysis(Diagnostics diagnostics) {
-    this.system = new SystemContext(diagnostics, IfSystem.Dialect.SDL);
+  private SystemAnalysis(Diagnostics diagnostics, IfSystem.Dialect dialect) {
+    this.system = new SystemContext(diagnostics, dialect);
   }
 
   /** The system that a file describes; what is wrong with it goes to the diagnostics. */
   public static Optional<IfSystem> analyse(SdlDocument document, Diagnostics diagnostics) {
     try {
-      return new SystemAnalysis(diagnostics).analyse(document);
+      return new SystemAnalysis(diagnostics, IfSystem.Dialect.SDL).analyse(document);
+    } catch (SemanticError error) {
+      diagnostics.report(error.diagnostic());
+      return Optional.empty();
+    }
+  }
+
+  /** The system that the functions of a project are together. */
+  public static Optional<IfSystem> analyse(Project project, Diagnostics diagnostics) {
+    try {
+      return new SystemAnalysis(diagnostics, IfSystem.Dialect.TASTE).analyse(project);
     } catch (SemanticError error) {
       diagnostics.report(error.diagnostic());
       return Optional.empty();
@@ -42,33 +39,38 @@ public final class SystemAnalysis {
   }
 
   private Optional<IfSystem> analyse(SdlDocument document) {
-    Definition.SystemDefinition definition = null;
-    for (Definition top : document.definitions()) {
-      if (top instanceof Definition.SystemDefinition found && definition == null) {
-        definition = found;
-      } else if (top instanceof Definition.ProcessDefinition process) {
-        elsewhere.put(process.name().key(), process);
-      } else if (top instanceof Definition.BlockDefinition block) {
-        blocksElsewhere.put(block.name().key(), block);
-      }
-    }
-    if (definition == null) {
-      SourceSpan start = new SourceSpan(document.file(), 0, 0, null);
-      system
-          .diagnostics()
-          .report(
-              Diagnostic.of(SdlCode.SDL_NOT_A_SYSTEM, start, "there is no system here")
-                  .withHint("a process alone has nobody to talk to"));
-      return Optional.empty();
-    }
-    enter(definition.definitions(), global);
-    collect(definition);
-    if (system.processes().isEmpty()) {
-      throw SemanticError.of(
-          SdlCode.SDL_NOT_A_SYSTEM, definition.name().span(), "the system has no process");
-    }
-    Routing routing = new Routing(system, blocks, channels, new InputSets());
+    SystemParts parts = new SystemParts(system);
+    String name = parts.collect(document).name().text();
+    Routing routing = parts.routing();
     system.setReceivers(routing);
+    return processes().map(processes -> form(name, processes, routing.stimuli()));
+  }
+
+  private Optional<IfSystem> analyse(Project project) {
+    List<FunctionUnit> functions = new ArrayList<>();
+    for (FunctionText text : project.functions()) {
+      SystemParts parts = new SystemParts(system);
+      new AsnSorts(system.sorts(), parts.global()).enter(text.types());
+      parts.collect(text.text());
+      functions.add(new FunctionUnit(text, parts));
+    }
+    if (project.view().isEmpty()) {
+      Routing routing = functions.get(0).parts().routing();
+      system.setReceivers(routing);
+      return finished(project, routing.stimuli());
+    }
+    ViewRouting routing = new ViewRouting(system, project.view().get(), functions);
+    system.setReceivers(routing);
+    return finished(project, routing.stimuli());
+  }
+
+  private Optional<IfSystem> finished(Project project, List<IfSystem.Stimulus> stimuli) {
+    return processes()
+        .map(processes -> form(project.name(), TimeUnits.fitting(processes), stimuli));
+  }
+
+  /** All processes, unless something is wrong with one. */
+  private Optional<List<IfProcess>> processes() {
     List<IfProcess> processes = new ArrayList<>();
     for (ProcessUnit unit : system.processes()) {
       try {
@@ -77,117 +79,14 @@ public final class SystemAnalysis {
         system.diagnostics().report(error.diagnostic());
       }
     }
-    if (processes.size() < system.processes().size()) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        new IfSystem(
-            definition.name().text(),
-            system.dialect(),
-            system.sorts().all(),
-            system.signals(),
-            processes,
-            routing.stimuli()));
+    return processes.size() < system.processes().size()
+        ? Optional.empty()
+        : Optional.of(processes);
   }
 
-  /** Sorts, constants, lists and signals of a system or block. */
-  private void enter(List<Definition> definitions, Scope scope) {
-    SharedDefinitions shared = new SharedDefinitions(scope);
-    definitions.forEach(definition -> definition.match(shared));
-    for (Definition definition : definitions) {
-      if (definition instanceof Definition.SignalDefinition signal) {
-        List<IfType> parameters = new ArrayList<>();
-        signal.parameters().forEach(sort -> parameters.add(system.sorts().of(sort, scope)));
-        scope.addSignal(
-            system.addSignal(signal.name().text(), parameters, signal.span()), signal.name());
-      }
-    }
-  }
-
-  private void collect(Definition.SystemDefinition definition) {
-    for (Definition inner : definition.definitions()) {
-      if (inner instanceof Definition.Channel channel) {
-        channels.add(channel);
-      } else if (inner instanceof Definition.ProcessDefinition process) {
-        elsewhere.putIfAbsent(process.name().key(), process);
-      } else if (inner instanceof Definition.BlockDefinition block) {
-        blocksElsewhere.putIfAbsent(block.name().key(), block);
-      }
-    }
-    for (Definition inner : definition.definitions()) {
-      if (inner instanceof Definition.BlockDefinition block) {
-        add(block);
-      } else if (inner instanceof Definition.BlockReference reference) {
-        Definition.BlockDefinition block = blocksElsewhere.get(reference.name().key());
-        if (block == null) {
-          throw SemanticError.unknown(
-              reference.span(), "the block " + reference.name().text() + " is nowhere defined");
-        }
-        add(block);
-      }
-    }
-    directly(definition);
-  }
-
-  /** Some files have processes without a block around them. */
-  private void directly(Definition.SystemDefinition definition) {
-    boolean any =
-        definition.definitions().stream()
-            .anyMatch(
-                d ->
-                    (d instanceof Definition.ProcessDefinition p && p.qualifier().parts().isEmpty())
-                        || d instanceof Definition.ProcessReference);
-    if (any && blocks.isEmpty()) {
-      BlockUnit block = new BlockUnit("", global, definition.definitions());
-      blocks.put("", block);
-      definition.definitions().forEach(inner -> addProcess(block, inner));
-    }
-  }
-
-  private void add(Definition.BlockDefinition definition) {
-    String key = definition.name().key();
-    if (blocks.containsKey(key)) {
-      return;
-    }
-    Scope scope = global.inner();
-    enter(definition.definitions(), scope);
-    BlockUnit block = new BlockUnit(key, scope, definition.definitions());
-    blocks.put(key, block);
-    definition.definitions().forEach(inner -> addProcess(block, inner));
-  }
-
-  private void addProcess(BlockUnit block, Definition definition) {
-    if (definition instanceof Definition.ProcessDefinition process) {
-      addProcess(block, process, process.instances());
-    } else if (definition instanceof Definition.ProcessReference reference
-        && block.scope().process(reference.name()).isEmpty()) {
-      Definition.ProcessDefinition process = elsewhere.get(reference.name().key());
-      if (process != null) {
-        boolean unsaid = reference.instances().equals(Instances.UNSAID);
-        addProcess(block, process, unsaid ? process.instances() : reference.instances());
-      }
-    }
-  }
-
-  private void addProcess(
-      BlockUnit block, Definition.ProcessDefinition process, Instances instances) {
-    if (system.processes().stream().anyMatch(unit -> unit.definition().equals(process))) {
-      return;
-    }
-    int index = system.processes().size();
-    int initial = count(instances.initial(), block).orElse(1);
-    int most = count(instances.maximum(), block).orElse(Math.max(1, initial));
-    if (most < initial || most < 1) {
-      throw SemanticError.sort(
-          process.span(), "there are more instances at the beginning than there may be");
-    }
-    block.scope().addProcess(process.name(), index);
-    system
-        .processes()
-        .add(new ProcessUnit(index, block.key(), block.scope(), process, initial, most));
-  }
-
-  private Optional<Integer> count(Optional<Expression> e, BlockUnit block) {
-    return e.map(number -> new Sorts.Constants(system.sorts(), block.scope()).number(number));
+  private IfSystem form(
+      String name, List<IfProcess> processes, List<IfSystem.Stimulus> stimuli) {
+    return new IfSystem(
+        name, system.dialect(), system.sorts().all(), system.signals(), processes, stimuli);
   }
 }

@@ -4,11 +4,14 @@ import dev.gyre.sdl.form.Destination;
 import dev.gyre.sdl.form.IfSignal;
 import dev.gyre.sdl.form.IfSystem;
 import dev.gyre.sdl.form.IfType;
+import dev.gyre.sdl.syntax.Definition;
 import dev.gyre.sdl.syntax.Name;
 import dev.gyre.source.Diagnostics;
 import dev.gyre.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 
 /** What all parts of one analysis share. */
 final class SystemContext {
@@ -31,9 +34,35 @@ final class SystemContext {
      */
     Destination of(int sender, IfSignal signal, List<Name> via, SourceSpan span);
 
+    /** What becomes of a signal that is sent: it may have other names where it arrives. */
+    default List<Delivery> deliveries(
+        int sender, IfSignal signal, List<Name> via, SourceSpan span) {
+      return List.of(new Delivery(signal, of(sender, signal, via, span)));
+    }
+
+    /** The text of a procedure that another process has for all. */
+    default Optional<RemoteProcedure> remote(int caller, Name procedure) {
+      return Optional.empty();
+    }
+
+    /** How long the queue of a process is, where that is said. */
+    default OptionalInt queue(int process) {
+      return OptionalInt.empty();
+    }
+
     /** The processes that a process can reach with a signal. */
     List<Integer> reachable(int sender, IfSignal signal);
   }
+
+  /** A signal as it arrives, and where. */
+  record Delivery(IfSignal signal, Destination destination) {}
+
+  /**
+   * A procedure of another process.
+   *
+   * @param scope what its names mean, without the variables of that process
+   */
+  record RemoteProcedure(Definition.ProcedureDefinition procedure, Scope scope) {}
 
   Diagnostics diagnostics() {
     return diagnostics;
@@ -51,7 +80,15 @@ final class SystemContext {
     return signals;
   }
 
+  /** Adds a signal; functions of a project that declare the same mean one. */
   IfSignal addSignal(String name, List<IfType> parameters, SourceSpan span) {
+    if (dialect == IfSystem.Dialect.TASTE) {
+      for (IfSignal known : signals) {
+        if (known.name().equalsIgnoreCase(name) && known.parameters().equals(parameters)) {
+          return known;
+        }
+      }
+    }
     IfSignal signal = new IfSignal(signals.size(), name, parameters, span);
     signals.add(signal);
     return signal;

@@ -7,6 +7,7 @@ import dev.gyre.sdl.syntax.Name;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Questions about types. */
 final class Typing {
@@ -77,6 +78,13 @@ final class Typing {
       }
     }
     throw SemanticError.unknown(name.span(), "there is no field " + name.text());
+  }
+
+  /** The names of the alternatives of a choice, as values. */
+  static IfType.Enumeration selectors(IfType.ChoiceType type) {
+    List<String> names = type.alternatives().stream().map(IfType.FieldType::name).toList();
+    List<Integer> numbers = IntStream.range(0, names.size()).boxed().toList();
+    return new IfType.Enumeration(type.name() + "_selection", names, numbers);
   }
 
   /** The value of a constant that has a name. */

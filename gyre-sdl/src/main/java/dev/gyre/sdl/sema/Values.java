@@ -125,25 +125,12 @@ final class Values implements Expression.Cases<IfExpr> {
   @Override
   public IfExpr string(Expression.StringLiteral e) {
     if (wanted.isPresent() && wanted.get().kind() == IfType.Kind.SEQUENCE) {
-      return characters(e.value(), (IfType.Sequence) wanted.get());
+      return Texts.characters(e.value(), (IfType.Sequence) wanted.get());
     }
     if (wanted.stream().anyMatch(BasicSorts::isNumber) && e.value().length() == 1) {
       return new IfExpr.Constant(e.value().charAt(0), wanted.get());
     }
     return nothing(BasicSorts.STRING);
-  }
-
-  private static IfExpr characters(String text, IfType.Sequence type) {
-    List<Optional<IfExpr>> parts = new ArrayList<>();
-    for (int i = 0; i < text.length(); i++) {
-      parts.add(Optional.of(new IfExpr.Constant(text.charAt(i), type.element())));
-    }
-    return new IfExpr.Construct(parts, sized(type, parts.size()));
-  }
-
-  /** The type of a value with so many elements. */
-  private static IfType sized(IfType.Sequence type, int size) {
-    return new IfType.Sequence(type.name(), size, size, type.element());
   }
 
   @Override
@@ -154,24 +141,13 @@ final class Values implements Expression.Cases<IfExpr> {
           case HEXADECIMAL -> 16;
         };
     if (wanted.isPresent() && wanted.get().kind() == IfType.Kind.SEQUENCE) {
-      return octets(e, radix, (IfType.Sequence) wanted.get());
+      return Texts.digits(e.digits(), radix, (IfType.Sequence) wanted.get());
     }
     if (e.digits().isEmpty()) {
       throw SemanticError.sort(e.span(), "there are no digits");
     }
     BigInteger value = new BigInteger(e.digits(), radix);
     return new IfExpr.Constant(number(value, e.span()), numberType());
-  }
-
-  private static IfExpr octets(Expression.DigitsLiteral e, int radix, IfType.Sequence type) {
-    int width = radix == 2 ? 8 : 2;
-    List<Optional<IfExpr>> parts = new ArrayList<>();
-    for (int i = 0; i < e.digits().length(); i += width) {
-      String octet = e.digits().substring(i, Math.min(i + width, e.digits().length()));
-      int value = Integer.parseInt(octet, radix);
-      parts.add(Optional.of(new IfExpr.Constant(value, type.element())));
-    }
-    return new IfExpr.Construct(parts, sized(type, parts.size()));
   }
 
   @Override
@@ -341,7 +317,7 @@ final class Values implements Expression.Cases<IfExpr> {
       case SEQUENCE -> {
         IfType.Sequence sequence = (IfType.Sequence) type;
         e.elements().forEach(part -> parts.add(Optional.of(of(part, sequence.element()))));
-        yield new IfExpr.Construct(parts, sized(sequence, parts.size()));
+        yield new IfExpr.Construct(parts, Texts.sized(sequence, parts.size()));
       }
       case BOOLEAN, RANGE, ENUMERATION, INSTANCE, CHOICE, IRRELEVANT ->
           throw SemanticError.sort(e.span(), type.name() + " has no elements");

@@ -1,0 +1,235 @@
+package dev.gyre.sdl.taste;
+
+import dev.gyre.sdl.asn1.Asn1Document;
+import dev.gyre.sdl.asn1.Asn1Parser;
+import dev.gyre.sdl.code.SdlCode;
+import dev.gyre.sdl.syntax.Definition;
+import dev.gyre.sdl.syntax.SdlDocument;
+import dev.gyre.sdl.syntax.SdlParser;
+import dev.gyre.source.Diagnostic;
+import dev.gyre.source.Diagnostics;
+import dev.gyre.source.SourceFile;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Reads the files of a project, by the customs that {@link ProjectFiles} describes. All names begin
+ * in the folder of the file that the user gave, so that the files can be found again by their names
+ * when the project has moved.
+ */
+public final class ProjectReader {
+  /** How far up an interface view may be: work/function/implem/default/SDL/src and a bit. */
+  private static final int HIGHEST = 8;
+
+  private static final String VIEW = "interfaceview.xml";
+  private static final String STRUCTURE = "system_structure.pr";
+
+  private static final List<String> DATA_VIEWS =
+      List.of("dataview-uniq.asn", "dataview.asn", "datamodel.asn", "DataView.asn");
+
+  private final SourceFile main;
+  private final ProjectSources sources;
+  private final Diagnostics diagnostics;
+
+  public ProjectReader(SourceFile main, ProjectSources sources, Diagnostics diagnostics) {
+    this.main = main;
+    this.sources = sources;
+    this.diagnostics = diagnostics;
+  }
+
+  /** The project whose interface view the main file is. */
+  public Optional<Project> ofView() {
+    return InterfaceViewReader.read(main, diagnostics).flatMap(view -> project(view, ""));
+  }
+
+  /** The project that a process belongs to, or the process with what stands beside it. */
+  public Optional<Project> ofProcess(SdlDocument document) {
+    String up = "";
+    for (int i = 0; i < HIGHEST; i++) {
+      Optional<SourceFile> view = sources.load(up + VIEW, main);
+      if (view.isPresent()) {
+        Diagnostics unheard = new Diagnostics();
+        Optional<InterfaceView> read = InterfaceViewReader.read(view.get(), unheard);
+        if (read.isPresent() && isFunction(read.get(), up)) {
+          return project(read.get(), up);
+        }
+        break;
+      }
+      up += "../";
+    }
+    return alone(document);
+  }
+
+  /** Whether the main file is one of the processes of a view, not an observer or a copy. */
+  private boolean isFunction(InterfaceView view, String prefix) {
+    return leaves(view.functions()).stream()
+        .flatMap(function -> process(function, prefix).stream())
+        .anyMatch(file -> file.text().equals(main.text()));
+  }
+
+  private Optional<Project> alone(SdlDocument document) {
+    List<Definition> definitions = new ArrayList<>(document.definitions());
+    boolean hasSystem = definitions.stream().anyMatch(Definition.SystemDefinition.class::isInstance);
+    List<SourceFile> others = new ArrayList<>();
+    if (hasSystem) {
+      for (String name : referenced(definitions)) {
+        first(spellings(name).stream().map(spelling -> spelling + ".pr").toList())
+            .ifPresent(others::add);
+      }
+    } else {
+      sources.load(STRUCTURE, main).ifPresent(others::add);
+    }
+    others.forEach(other -> definitions.addAll(SdlParser.parse(other, diagnostics).definitions()));
+    SdlDocument whole = new SdlDocument(main, definitions);
+    List<Asn1Document> types = types(definitions, "");
+    return usable(
+        new Project(
+            lastPart(main.name()),
+            Optional.empty(),
+            List.of(new FunctionText(whole, types, Optional.empty()))));
+  }
+
+  private Optional<Project> usable(Project project) {
+    boolean failed = diagnostics.all().stream().anyMatch(Diagnostic::isError);
+    return failed ? Optional.empty() : Optional.of(project);
+  }
+
+  /** The processes that a system has elsewhere. */
+  private static List<String> referenced(List<Definition> definitions) {
+    List<String> names = new ArrayList<>();
+    for (Definition definition : definitions) {
+      if (definition instanceof Definition.SystemDefinition system) {
+        names.addAll(referenced(system.definitions()));
+      } else if (definition instanceof Definition.BlockDefinition block) {
+        names.addAll(referenced(block.definitions()));
+      } else if (definition instanceof Definition.ProcessReference process) {
+        names.add(process.name().text());
+      } else if (definition instanceof Definition.ProcessInstance process) {
+        names.add(process.type().text());
+      }
+    }
+    return names;
+  }
+
+  private Optional<Project> project(InterfaceView view, String prefix) {
+    List<FunctionText> functions = new ArrayList<>();
+    for (TasteFunction function : leaves(view.functions())) {
+      if (function.language().equalsIgnoreCase("SDL")) {
+        text(view, function, prefix).ifPresent(functions::add);
+      }
+    }
+    if (functions.isEmpty() && diagnostics.all().stream().noneMatch(Diagnostic::isError)) {
+      report(view, 1, "no function of this interface view is written in SDL");
+    }
+    return usable(new Project(lastPart(view.file().name()), Optional.of(view), functions));
+  }
+
+  /** The functions that run. */
+  public static List<TasteFunction> leaves(List<TasteFunction> functions) {
+    List<TasteFunction> leaves = new ArrayList<>();
+    for (TasteFunction function : functions) {
+      if (function.role() == TasteFunction.Role.FUNCTION) {
+        if (function.nested().isEmpty()) {
+          leaves.add(function);
+        } else {
+          leaves.addAll(leaves(function.nested()));
+        }
+      }
+    }
+    return leaves;
+  }
+
+  private Optional<FunctionText> text(InterfaceView view, TasteFunction function, String prefix) {
+    Optional<SourceFile> process = process(function, prefix);
+    List<String> folders = folders(function.name(), prefix);
+    function.instanceOf().ifPresent(type -> folders.addAll(folders(type, prefix)));
+    Optional<SourceFile> structure =
+        first(folders.stream().map(folder -> folder + STRUCTURE).toList());
+    if (process.isEmpty() || structure.isEmpty()) {
+      String missing = process.isEmpty() ? "process" : "file " + STRUCTURE;
+      report(view, function.line(), "the " + missing + " of " + function.name() + " is not there");
+      return Optional.empty();
+    }
+    SourceFile own = process.get().text().equals(main.text()) ? main : process.get();
+    SdlDocument structured = SdlParser.parse(structure.get(), diagnostics);
+    List<Definition> definitions = new ArrayList<>(structured.definitions());
+    definitions.addAll(SdlParser.parse(own, diagnostics).definitions());
+    List<Asn1Document> types = new ArrayList<>();
+    for (String folder : folders) {
+      if (types.isEmpty()) {
+        types.addAll(types(definitions, folder));
+      }
+    }
+    SdlDocument whole = new SdlDocument(structure.get(), definitions);
+    return Optional.of(new FunctionText(whole, types, Optional.of(function)));
+  }
+
+  private Optional<SourceFile> process(TasteFunction function, String prefix) {
+    String type = function.instanceOf().orElse(function.name());
+    List<String> names = new ArrayList<>();
+    for (String folder : folders(type, prefix)) {
+      spellings(type).forEach(spelling -> names.add(folder + spelling + ".pr"));
+    }
+    return first(names);
+  }
+
+  /** Names are written now as the user wrote them and now in small letters. */
+  private static Set<String> spellings(String name) {
+    return new LinkedHashSet<>(List.of(name, name.toLowerCase(Locale.ROOT)));
+  }
+
+  private static List<String> folders(String function, String prefix) {
+    List<String> folders = new ArrayList<>();
+    for (String spelling : spellings(function)) {
+      folders.add(prefix + "work/" + spelling + "/SDL/src/");
+      folders.add(prefix + "work/" + spelling + "/implem/default/SDL/src/");
+    }
+    return folders;
+  }
+
+  private Optional<SourceFile> first(List<String> names) {
+    return names.stream().flatMap(name -> sources.load(name, main).stream()).findFirst();
+  }
+
+  /** The types that the text names, or those that stand beside it. */
+  private List<Asn1Document> types(List<Definition> definitions, String folder) {
+    Set<String> names = new LinkedHashSet<>();
+    collect(definitions, names);
+    List<Asn1Document> types = new ArrayList<>();
+    for (String name : names) {
+      sources
+          .load(folder + lastPart(name), main)
+          .ifPresent(file -> types.add(Asn1Parser.parse(file, diagnostics)));
+    }
+    if (types.isEmpty()) {
+      first(DATA_VIEWS.stream().map(name -> folder + name).toList())
+          .ifPresent(file -> types.add(Asn1Parser.parse(file, diagnostics)));
+    }
+    return types;
+  }
+
+  private static void collect(List<Definition> definitions, Set<String> names) {
+    for (Definition definition : definitions) {
+      if (definition instanceof Definition.Use use) {
+        use.file().ifPresent(file -> names.add(file.path()));
+      } else if (definition instanceof Definition.SystemDefinition system) {
+        collect(system.definitions(), names);
+      }
+    }
+  }
+
+  private static String lastPart(String path) {
+    return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+  }
+
+  private void report(InterfaceView view, int line, String message) {
+    int offset = Lines.start(view.file(), line);
+    diagnostics.report(
+        Diagnostic.of(SdlCode.INTERFACE_VIEW, view.file().span(offset, offset), message)
+            .withHint("the texts of functions are in work/NAME/SDL/src beside the view"));
+  }
+}
