@@ -160,7 +160,8 @@ final class ValueLowering {
     return switch (e.type().kind()) {
       case RECORD -> record(((IfType.RecordType) e.type()).fields(), e.parts());
       case ARRAY, SEQUENCE -> elements(e);
-      case BOOLEAN, RANGE, ENUMERATION, INSTANCE, CHOICE, IRRELEVANT ->
+      case IRRELEVANT -> List.of();
+      case BOOLEAN, RANGE, ENUMERATION, INSTANCE, CHOICE ->
           throw new IllegalArgumentException(e.type().name() + " has no such parts");
     };
   }

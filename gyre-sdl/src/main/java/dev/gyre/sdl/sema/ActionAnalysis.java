@@ -82,8 +82,7 @@ final class ActionAnalysis implements Action.Cases<Void> {
       List<IfExpr> arguments = arguments(instance, signal);
       SourceSpan span = a.signals().size() == 1 ? a.span() : instance.span();
       for (SystemContext.Delivery delivery : deliveries(a, signal, instance)) {
-        append(
-            new IfAction.Output(delivery.signal(), arguments, delivery.destination(), span));
+        append(new IfAction.Output(delivery.signal(), arguments, delivery.destination(), span));
       }
     }
     return null;

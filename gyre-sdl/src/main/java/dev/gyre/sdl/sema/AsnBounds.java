@@ -32,8 +32,7 @@ final class AsnBounds implements Constraint.Cases<Optional<AsnBounds.Bounds>> {
    * @param parent what MIN and MAX stand for
    * @param numbers what a value is, if it is a number
    */
-  AsnBounds(
-      Bounds parent, Subject subject, Function<Asn1Value, Optional<BigInteger>> numbers) {
+  AsnBounds(Bounds parent, Subject subject, Function<Asn1Value, Optional<BigInteger>> numbers) {
     this.parent = parent;
     this.subject = subject;
     this.numbers = numbers;

@@ -3,6 +3,7 @@ package dev.gyre.sdl.sema;
 import dev.gyre.sdl.asn1.Asn1Document;
 import dev.gyre.sdl.asn1.Asn1Module;
 import dev.gyre.sdl.asn1.Asn1Name;
+import dev.gyre.sdl.asn1.Asn1Type;
 import dev.gyre.sdl.asn1.Asn1Value;
 import dev.gyre.sdl.form.IfExpr;
 import dev.gyre.sdl.form.IfType;
@@ -49,10 +50,27 @@ final class AsnSorts {
       return;
     }
     try {
-      scope.addSort(assignment.name().key(), type(assignment.name()));
+      IfType type = type(assignment.name());
+      scope.addSort(assignment.name().key(), type);
+      if (type instanceof IfType.ChoiceType choice) {
+        scope.addSort(assignment.name().key() + "_selection", Typing.selectors(choice));
+      }
+      if (assignment.type() instanceof Asn1Type.IntegerType named) {
+        named.names().forEach(number -> addNumber(number, type));
+      }
     } catch (SemanticError error) {
       scope.addBrokenSort(assignment.name().key(), error);
     }
+  }
+
+  /** {@code INTEGER {one(1)}}. */
+  private void addNumber(Asn1Type.NamedNumber named, IfType type) {
+    number(named.value())
+        .filter(number -> number.bitLength() <= 31)
+        .ifPresent(
+            number ->
+                scope.addConstant(
+                    named.name().key(), new IfExpr.Constant(number.intValue(), type)));
   }
 
   private void enter(Asn1Module.ValueAssignment assignment) {

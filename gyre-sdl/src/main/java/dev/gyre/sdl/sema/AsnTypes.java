@@ -99,9 +99,7 @@ final class AsnTypes implements Asn1Type.Cases<IfType> {
 
   private int number(Asn1Value value, SourceSpan span) {
     return within(
-        sorts
-            .number(value)
-            .orElseThrow(() -> SemanticError.sort(span, "a number is needed here")));
+        sorts.number(value).orElseThrow(() -> SemanticError.sort(span, "a number is needed here")));
   }
 
   @Override
@@ -199,8 +197,7 @@ final class AsnTypes implements Asn1Type.Cases<IfType> {
       AsnBounds.Bounds outer = ends(sequence.least(), sequence.most());
       return bounds(a.constraint(), outer, AsnBounds.Subject.SIZE)
           .flatMap(
-              inner ->
-                  sized(Optional.of(AsnBounds.narrower(outer, inner)), sequence.element()))
+              inner -> sized(Optional.of(AsnBounds.narrower(outer, inner)), sequence.element()))
           .orElse(parent);
     }
     return parent;

@@ -90,8 +90,7 @@ final class AsnValues implements Asn1Value.Cases<IfExpr> {
     }
     return sorts
         .value(a.name())
-        .orElseThrow(
-            () -> SemanticError.unknown(a.span(), "there is no value " + a.name().text()));
+        .orElseThrow(() -> SemanticError.unknown(a.span(), "there is no value " + a.name().text()));
   }
 
   @Override

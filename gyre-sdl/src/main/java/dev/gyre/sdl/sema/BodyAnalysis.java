@@ -4,6 +4,7 @@ import dev.gyre.sdl.form.IfAction;
 import dev.gyre.sdl.form.IfExit;
 import dev.gyre.sdl.form.IfExpr;
 import dev.gyre.sdl.form.IfPlace;
+import dev.gyre.sdl.form.IfSystem;
 import dev.gyre.sdl.syntax.Action;
 import dev.gyre.sdl.syntax.Behaviour;
 import dev.gyre.sdl.syntax.Expression;
@@ -25,7 +26,9 @@ final class BodyAnalysis {
   private final ProcessContext process;
   private final Scope scope;
   private final Behaviour behaviour;
-  private final OptionalInt origin;
+  private final Optional<Level> level;
+  private final String origin;
+  private final OptionalInt leaf;
   private final Optional<Return> back;
   private final Map<String, Integer> labels = new HashMap<>();
   private final Map<String, Transition> owners = new HashMap<>();
@@ -37,26 +40,49 @@ final class BodyAnalysis {
       ProcessContext process,
       Scope scope,
       Behaviour behaviour,
-      OptionalInt origin,
+      Optional<Level> level,
+      String origin,
+      OptionalInt leaf,
       Optional<Return> back) {
     this.process = process;
     this.scope = scope;
     this.behaviour = behaviour;
+    this.level = level;
     this.origin = origin;
+    this.leaf = leaf;
     this.back = back;
     new LabelOwners(owners).add(behaviour);
   }
 
-  /** Transitions that begin in a state, or at the start of the process. */
-  static BodyAnalysis ofProcess(
-      ProcessContext process, Scope scope, Behaviour behaviour, OptionalInt origin) {
-    return new BodyAnalysis(process, scope, behaviour, origin, Optional.empty());
+  /**
+   * Transitions of a level.
+   *
+   * @param origin the name of the state of this level where they begin; empty at a start
+   * @param leaf the state in which the process really is, if that is known
+   */
+  static BodyAnalysis ofLevel(
+      ProcessContext process, Level level, String origin, OptionalInt leaf) {
+    return new BodyAnalysis(
+        process,
+        level.scope(),
+        level.behaviour(),
+        Optional.of(level),
+        origin,
+        leaf,
+        Optional.empty());
   }
 
   /** The body of a procedure. */
   static BodyAnalysis ofProcedure(
       ProcessContext process, Scope scope, Behaviour behaviour, Return back) {
-    return new BodyAnalysis(process, scope, behaviour, OptionalInt.empty(), Optional.of(back));
+    return new BodyAnalysis(
+        process,
+        scope,
+        behaviour,
+        Optional.empty(),
+        "",
+        OptionalInt.empty(),
+        Optional.of(back));
   }
 
   ProcessContext process() {
@@ -80,17 +106,26 @@ final class BodyAnalysis {
     int before = graph().current();
     int start = graph().add();
     graph().open(start);
+    appendWhole(transition);
+    graph().open(before);
+    return start;
+  }
+
+  /** Appends a transition to the open block, and its end if it has none. */
+  void appendWhole(Transition transition) {
     append(transition);
     if (!graph().hasEnded()) {
       forgotten(transition);
     }
-    graph().open(before);
-    return start;
   }
 
   private void forgotten(Transition transition) {
     if (back.isPresent()) {
       graph().end(new IfExit.Jump(back.get().block(), transition.span()));
+      return;
+    }
+    if (process.system().dialect() == IfSystem.Dialect.TASTE && !origin.isEmpty()) {
+      enter(origin, Optional.empty(), transition.span());
       return;
     }
     throw SemanticError.sort(
@@ -125,14 +160,7 @@ final class BodyAnalysis {
         throw SemanticError.unsupported(
             t.span(), "a procedure with states", "let the process have the states");
       }
-      int state =
-          process
-              .state(t.state().key())
-              .orElseThrow(
-                  () ->
-                      SemanticError.unknown(
-                          t.state().span(), "there is no state " + t.state().text()));
-      graph().end(new IfExit.NextState(state, t.span()));
+      enter(t.state().key(), t.via(), t.span());
       return null;
     }
 
@@ -141,14 +169,19 @@ final class BodyAnalysis {
       if (origin.isEmpty()) {
         throw SemanticError.sort(t.span(), "a start transition has no state to stay in");
       }
-      graph().end(new IfExit.NextState(origin.getAsInt(), t.span()));
+      enter(origin, Optional.empty(), t.span());
       return null;
     }
 
     @Override
     public Void stayDeep(Terminator.StayDeep t) {
-      throw SemanticError.unsupported(
-          t.span(), "nextstate -*", "name the state that the process goes to");
+      if (leaf.isEmpty()
+          || CompositeStates.isNoticed(process.levelOf(leaf.getAsInt()), level.orElseThrow())) {
+        throw SemanticError.unsupported(
+            t.span(), "nextstate -* here", "name the state that the process goes to");
+      }
+      graph().end(new IfExit.NextState(leaf.getAsInt(), t.span()));
+      return null;
     }
 
     @Override
@@ -168,6 +201,11 @@ final class BodyAnalysis {
 
     @Override
     public Void returns(Terminator.Return t) {
+      if (back.isEmpty() && level.orElseThrow().composite().isPresent()) {
+        int out = new CompositeStates(process).exit(level.get(), way(t), t.span());
+        graph().end(new IfExit.Jump(out, t.span()));
+        return null;
+      }
       Return to =
           back.orElseThrow(
               () -> SemanticError.sort(t.span(), "there is nothing to return to in a process"));
@@ -177,6 +215,29 @@ final class BodyAnalysis {
       graph().end(new IfExit.Jump(to.block(), t.span()));
       return null;
     }
+  }
+
+  private static Optional<Name> way(Terminator.Return t) {
+    if (t.value().isPresent() && !(t.value().get() instanceof Expression.NameUse)) {
+      throw SemanticError.sort(t.span(), "the name of a way out is needed here");
+    }
+    return t.value().map(value -> ((Expression.NameUse) value).name());
+  }
+
+  /** Ends the open block in a state of this level. */
+  private void enter(String name, Optional<Name> via, SourceSpan span) {
+    Level here = level.orElseThrow();
+    Optional<Level> inside = here.inner(name);
+    if (inside.isPresent()) {
+      int in = new CompositeStates(process).entry(inside.get(), via, span);
+      graph().end(new IfExit.Jump(in, span));
+      return;
+    }
+    int state =
+        process
+            .state(name, here)
+            .orElseThrow(() -> SemanticError.unknown(span, "there is no state " + name));
+    graph().end(new IfExit.NextState(state, span));
   }
 
   void assign(IfPlace place, Expression value, SourceSpan span) {
@@ -202,10 +263,7 @@ final class BodyAnalysis {
     Optional<Behaviour.FreeLabel> free =
         behaviour.labels().stream().filter(l -> l.name().isSameAs(label)).findFirst();
     graph().open(free.isPresent() ? block : graph().add());
-    append(owner);
-    if (!graph().hasEnded()) {
-      forgotten(owner);
-    }
+    appendWhole(owner);
     graph().open(before);
     return block;
   }

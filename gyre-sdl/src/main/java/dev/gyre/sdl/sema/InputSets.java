@@ -16,7 +16,11 @@ final class InputSets {
         return true;
       }
     }
-    for (Behaviour.State state : definition.behaviour().states()) {
+    return takes(definition.behaviour(), process, signal);
+  }
+
+  private static boolean takes(Behaviour behaviour, ProcessUnit process, IfSignal signal) {
+    for (Behaviour.State state : behaviour.states()) {
       for (StatePart part : state.parts()) {
         if (part instanceof StatePart.Input input
             && input.stimuli().stream()
@@ -25,7 +29,8 @@ final class InputSets {
         }
       }
     }
-    return false;
+    return behaviour.composites().stream()
+        .anyMatch(composite -> takes(composite.behaviour(), process, signal));
   }
 
   private static boolean stands(SignalItem item, IfSignal signal, ProcessUnit process) {

@@ -9,12 +9,15 @@ import dev.gyre.sdl.syntax.Transition;
 /** Finds the states that are only named as the end of a transition. */
 final class NextStates extends OtherActions<Void> implements StatePart.Cases<Void> {
   private final ProcessContext process;
+  private final Level level;
 
-  NextStates(ProcessContext process) {
+  NextStates(ProcessContext process, Level level) {
     this.process = process;
+    this.level = level;
   }
 
-  void add(Behaviour behaviour) {
+  void add() {
+    Behaviour behaviour = level.behaviour();
     behaviour.starts().forEach(start -> add(start.transition()));
     behaviour.states().forEach(state -> state.parts().forEach(part -> part.match(this)));
     behaviour.labels().forEach(label -> add(label.transition()));
@@ -24,7 +27,7 @@ final class NextStates extends OtherActions<Void> implements StatePart.Cases<Voi
     transition.actions().forEach(action -> action.match(this));
     if (transition.end().isPresent()
         && transition.end().get() instanceof Terminator.NextState next) {
-      process.addState(next.state().key(), next.state().text());
+      process.addState(next.state(), level);
     }
     return null;
   }

@@ -48,6 +48,11 @@ final class ProcedureCalls implements Hoist {
     external(external, a);
   }
 
+  /** Runs a procedure without parameters that nobody calls by name. */
+  void run(Definition.ProcedureDefinition procedure, SourceSpan span) {
+    inline(procedure, body.scope().inner(), List.of(), span);
+  }
+
   /**
    * A procedure that another process has for all. The caller waits for it, so it is as if the
    * caller did it, as long as it needs nothing that the other process has.
@@ -59,7 +64,9 @@ final class ProcedureCalls implements Hoist {
     try {
       inline(remote.procedure(), remote.scope().inner(), a.arguments(), a.span());
     } catch (SemanticError error) {
-      if (error.diagnostic().code() == SdlCode.SDL_UNKNOWN_NAME) {
+      // The variables of the other process are nothing that is known here.
+      if (error.diagnostic().code() == SdlCode.SDL_UNKNOWN_NAME
+          || error.diagnostic().code() == SdlCode.SDL_SORT) {
         throw shared(a);
       }
       throw error;
@@ -156,10 +163,11 @@ final class ProcedureCalls implements Hoist {
     BodyAnalysis copy =
         BodyAnalysis.ofProcedure(
             process, inner, procedure.behaviour(), new BodyAnalysis.Return(behind, result));
-    if (procedure.behaviour().starts().isEmpty()) {
-      throw SemanticError.sort(procedure.span(), "the procedure has no start");
-    }
-    int start = copy.add(procedure.behaviour().starts().get(0).transition());
+    // Editors let people declare a procedure and write it later.
+    int start =
+        procedure.behaviour().starts().isEmpty()
+            ? behind
+            : copy.add(procedure.behaviour().starts().get(0).transition());
     body.graph().end(new IfExit.Jump(start, span));
     body.graph().open(behind);
     copiesBack.forEach(Runnable::run);

@@ -35,17 +35,12 @@ final class ProcessAnalysis {
           parameter.name(), process.addVariable(name, type, Optional.empty(), parameter.span()));
     }
     new Declarations(process, scope, "").add(definition.definitions());
-    if (!behaviour.composites().isEmpty()) {
-      throw SemanticError.unsupported(
-          behaviour.composites().get(0).span(),
-          "a composite state",
-          "write its states as states of the process");
-    }
-    addStates(behaviour);
-    int start = start(behaviour);
+    Level level = Level.of(behaviour, scope, process);
+    addStates(level);
+    int start = start(level);
     List<IfState> states = new ArrayList<>();
     for (int i = 0; i < process.stateNames().size(); i++) {
-      states.add(new StateAnalysis(process, scope, behaviour, i).analyse());
+      states.add(new StateAnalysis(process, i).analyse());
     }
     return new IfProcess(
         unit.index(),
@@ -63,24 +58,25 @@ final class ProcessAnalysis {
         definition.name().span());
   }
 
-  private void addStates(Behaviour behaviour) {
-    for (Behaviour.State state : behaviour.states()) {
+  private void addStates(Level level) {
+    for (Behaviour.State state : level.behaviour().states()) {
       if (state.selection() == Behaviour.Selection.LISTED) {
         for (Name name : state.names()) {
-          process.addState(name.key(), name.text());
+          process.addState(name, level);
         }
       }
     }
     // A state may have no part of its own: everything is discarded there, or 'state *' counts.
-    new NextStates(process).add(behaviour);
+    new NextStates(process, level).add();
+    level.inner().forEach(this::addStates);
   }
 
-  private int start(Behaviour behaviour) {
-    if (behaviour.starts().isEmpty()) {
+  private int start(Level level) {
+    if (level.behaviour().starts().isEmpty()) {
       throw SemanticError.sort(
           unit.definition().span(), "the process " + process.name() + " has no start");
     }
-    return BodyAnalysis.ofProcess(process, scope, behaviour, OptionalInt.empty())
-        .add(behaviour.starts().get(0).transition());
+    return BodyAnalysis.ofLevel(process, level, "", OptionalInt.empty())
+        .add(level.behaviour().starts().get(0).transition());
   }
 }

@@ -6,11 +6,13 @@ import dev.gyre.sdl.form.IfTimer;
 import dev.gyre.sdl.form.IfType;
 import dev.gyre.sdl.form.IfVariable;
 import dev.gyre.sdl.syntax.Definition;
+import dev.gyre.sdl.syntax.Name;
 import dev.gyre.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -25,6 +27,8 @@ final class ProcessContext {
   private final List<IfTimer> timers = new ArrayList<>();
   private final Map<String, Integer> states = new HashMap<>();
   private final List<String> stateNames = new ArrayList<>();
+  private final List<Level> stateLevels = new ArrayList<>();
+  private final Map<String, Integer> passages = new HashMap<>();
   private final Set<SourceSpan> open = new HashSet<>();
 
   ProcessContext(int index, String name, SystemContext system) {
@@ -79,15 +83,34 @@ final class ProcessContext {
     open.remove(procedure.span());
   }
 
-  void addState(String key, String name) {
-    if (!states.containsKey(key)) {
+  /** Adds a state that has no states inside. */
+  void addState(Name name, Level level) {
+    String shown = level.shown(name.text());
+    String key = shown.toLowerCase(Locale.ROOT);
+    if (level.inner(name.key()).isEmpty() && !states.containsKey(key)) {
       states.put(key, stateNames.size());
-      stateNames.add(name);
+      stateNames.add(shown);
+      stateLevels.add(level);
     }
   }
 
-  Optional<Integer> state(String key) {
-    return Optional.ofNullable(states.get(key));
+  /** The level that a state is of. */
+  Level levelOf(int state) {
+    return stateLevels.get(state);
+  }
+
+  /** A way into or out of a composite state that is already in the graph. */
+  Optional<Integer> passage(String key) {
+    return Optional.ofNullable(passages.get(key));
+  }
+
+  void addPassage(String key, int block) {
+    passages.put(key, block);
+  }
+
+  /** The number of the state of that name in a level. */
+  Optional<Integer> state(String name, Level level) {
+    return Optional.ofNullable(states.get(level.shown(name).toLowerCase(Locale.ROOT)));
   }
 
   List<String> stateNames() {

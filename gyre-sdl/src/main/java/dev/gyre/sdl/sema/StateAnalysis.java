@@ -1,5 +1,6 @@
 package dev.gyre.sdl.sema;
 
+import dev.gyre.sdl.form.IfExit;
 import dev.gyre.sdl.form.IfExpr;
 import dev.gyre.sdl.form.IfPlace;
 import dev.gyre.sdl.form.IfSignal;
@@ -13,10 +14,12 @@ import dev.gyre.sdl.syntax.Expression;
 import dev.gyre.sdl.syntax.Name;
 import dev.gyre.sdl.syntax.SignalItem;
 import dev.gyre.sdl.syntax.StatePart;
+import dev.gyre.sdl.syntax.Transition;
 import dev.gyre.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -27,10 +30,10 @@ import java.util.Set;
  */
 final class StateAnalysis implements StatePart.Cases<Void> {
   private final ProcessContext process;
-  private final Scope scope;
-  private final Behaviour behaviour;
+  private Scope scope;
+  private Level level;
   private final int index;
-  private final BodyAnalysis body;
+  private BodyAnalysis body;
   private final List<IfTransition> transitions = new ArrayList<>();
   private final Set<Integer> named = new HashSet<>();
   private final Set<Integer> namedTimers = new HashSet<>();
@@ -38,35 +41,67 @@ final class StateAnalysis implements StatePart.Cases<Void> {
   private final Set<Integer> savedTimers = new HashSet<>();
   private final List<StatePart> forTheRest = new ArrayList<>();
 
-  StateAnalysis(ProcessContext process, Scope scope, Behaviour behaviour, int index) {
+  StateAnalysis(ProcessContext process, int index) {
     this.process = process;
-    this.scope = scope;
-    this.behaviour = behaviour;
     this.index = index;
-    this.body = BodyAnalysis.ofProcess(process, scope, behaviour, OptionalInt.of(index));
   }
 
+  /** From the state outwards: what an inner state says goes first. */
   IfState analyse() {
-    SourceSpan span = behaviour.span();
-    for (Behaviour.State state : behaviour.states()) {
-      if (state.selection() == Behaviour.Selection.LISTED && names(state)) {
+    Level own = process.levelOf(index);
+    String shown = process.stateNames().get(index);
+    String name = shown.substring(shown.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    SourceSpan span = own.behaviour().span();
+    for (Behaviour.State state : own.behaviour().states()) {
+      if (state.selection() == Behaviour.Selection.LISTED && names(state, name)) {
         span = state.span();
+      }
+    }
+    add(own, name);
+    for (Level at = own; at.outer().isPresent(); at = at.outer().get()) {
+      add(at.outer().get(), at.composite().orElseThrow().name().key());
+    }
+    return new IfState(index, shown, IfState.Verdict.NONE, saved, savedTimers, transitions, span);
+  }
+
+  /** What a level says about a state of it. */
+  private void add(Level at, String name) {
+    level = at;
+    scope = at.scope();
+    body = BodyAnalysis.ofLevel(process, at, name, OptionalInt.of(index));
+    forTheRest.clear();
+    for (Behaviour.State state : at.behaviour().states()) {
+      if (state.selection() == Behaviour.Selection.LISTED && names(state, name)) {
         state.parts().forEach(part -> part.match(this));
       }
     }
-    for (Behaviour.State state : behaviour.states()) {
-      if (state.selection() == Behaviour.Selection.ALL_BUT && !names(state)) {
+    for (Behaviour.State state : at.behaviour().states()) {
+      if (state.selection() == Behaviour.Selection.ALL_BUT && !names(state, name)) {
         state.parts().forEach(part -> part.match(this));
       }
     }
     forTheRest.forEach(part -> part.match(new Rest()));
-    String name = process.stateNames().get(index);
-    return new IfState(index, name, IfState.Verdict.NONE, saved, savedTimers, transitions, span);
   }
 
-  private boolean names(Behaviour.State state) {
-    return state.names().stream()
-        .anyMatch(name -> process.state(name.key()).equals(Optional.of(index)));
+  private static boolean names(Behaviour.State state, String name) {
+    return state.names().stream().anyMatch(listed -> listed.key().equals(name));
+  }
+
+  /** The block where a transition begins; levels inside are left before it. */
+  private int start(Transition transition) {
+    int block = body.add(transition);
+    Level own = process.levelOf(index);
+    if (!CompositeStates.isNoticed(own, level)) {
+      return block;
+    }
+    BlockGraph graph = process.graph();
+    int before = graph.current();
+    int first = graph.add();
+    graph.open(first);
+    new CompositeStates(process).leave(own, level, transition.span());
+    graph.end(new IfExit.Jump(block, transition.span()));
+    graph.open(before);
+    return first;
   }
 
   // ---- inputs
@@ -107,7 +142,7 @@ final class StateAnalysis implements StatePart.Cases<Void> {
     if (timer.isPresent()) {
       if (namedTimers.add(timer.get().index())) {
         IfTrigger trigger = new IfTrigger.Timeout(timer.get(), enabling, urgency);
-        add(trigger, body.add(s.transition()), "input " + name.text(), stimulus.span());
+        add(trigger, start(s.transition()), "input " + name.text(), stimulus.span());
       }
       return;
     }
@@ -115,7 +150,7 @@ final class StateAnalysis implements StatePart.Cases<Void> {
     if (named.add(signal.index())) {
       IfTrigger trigger = new IfTrigger.Input(signal, targets(stimulus, signal), enabling, urgency);
       String text = "input " + stimulus.span().text().replaceAll("\\s+", " ").strip();
-      add(trigger, body.add(s.transition()), text, stimulus.span());
+      add(trigger, start(s.transition()), text, stimulus.span());
     }
   }
 
@@ -185,7 +220,7 @@ final class StateAnalysis implements StatePart.Cases<Void> {
       throw SemanticError.unsupported(
           s.span(), "input none with a condition", "use a decision behind it");
     }
-    add(new IfTrigger.Spontaneous(), body.add(s.transition()), "input none", s.span());
+    add(new IfTrigger.Spontaneous(), start(s.transition()), "input none", s.span());
     return null;
   }
 
@@ -197,7 +232,7 @@ final class StateAnalysis implements StatePart.Cases<Void> {
             .orElse(Integer.MAX_VALUE);
     IfTrigger trigger = new IfTrigger.Continuous(condition(s.condition()), priority);
     String text = "provided " + s.condition().span().text().replaceAll("\\s+", " ").strip();
-    add(trigger, body.add(s.transition()), text, s.condition().span());
+    add(trigger, start(s.transition()), text, s.condition().span());
     return null;
   }
 
@@ -228,19 +263,15 @@ final class StateAnalysis implements StatePart.Cases<Void> {
     }
   }
 
+  /** What comes behind a composite state is added where it is left. */
   @Override
   public Void connect(StatePart.Connect s) {
-    throw composite(s.span());
+    return null;
   }
 
   @Override
   public Void connectAny(StatePart.ConnectAny s) {
-    throw composite(s.span());
-  }
-
-  private static SemanticError composite(SourceSpan span) {
-    return SemanticError.unsupported(
-        span, "a connection of a composite state", "write its states as states of the process");
+    return null;
   }
 
   /** The signals that no other part names. */
@@ -248,7 +279,7 @@ final class StateAnalysis implements StatePart.Cases<Void> {
     @Override
     public Void inputAny(StatePart.InputAny s) {
       Optional<IfExpr> enabling = s.provided().map(StateAnalysis.this::condition);
-      int block = body.add(s.transition());
+      int block = start(s.transition());
       for (IfSignal signal : process.system().signals()) {
         if (named.add(signal.index())) {
           IfTrigger trigger =

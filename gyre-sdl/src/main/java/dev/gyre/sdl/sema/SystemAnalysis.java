@@ -79,13 +79,10 @@ public final class SystemAnalysis {
         system.diagnostics().report(error.diagnostic());
       }
     }
-    return processes.size() < system.processes().size()
-        ? Optional.empty()
-        : Optional.of(processes);
+    return processes.size() < system.processes().size() ? Optional.empty() : Optional.of(processes);
   }
 
-  private IfSystem form(
-      String name, List<IfProcess> processes, List<IfSystem.Stimulus> stimuli) {
+  private IfSystem form(String name, List<IfProcess> processes, List<IfSystem.Stimulus> stimuli) {
     return new IfSystem(
         name, system.dialect(), system.sorts().all(), system.signals(), processes, stimuli);
   }

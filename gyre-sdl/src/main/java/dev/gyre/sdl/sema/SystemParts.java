@@ -190,8 +190,7 @@ final class SystemParts {
           process.span(), "there are more instances at the beginning than there may be");
     }
     block.scope().addProcess(process.name(), index);
-    ProcessUnit unit =
-        new ProcessUnit(index, block.key(), block.scope(), process, initial, most);
+    ProcessUnit unit = new ProcessUnit(index, block.key(), block.scope(), process, initial, most);
     system.processes().add(unit);
     processes.add(unit);
   }

@@ -93,8 +93,7 @@ final class ViewRouting implements SystemContext.Receivers {
     List<SystemContext.Delivery> deliveries = new ArrayList<>();
     arriving.forEach(
         (as, processes) ->
-            deliveries.add(
-                new SystemContext.Delivery(as, new Destination.Multicast(processes))));
+            deliveries.add(new SystemContext.Delivery(as, new Destination.Multicast(processes))));
     return deliveries;
   }
 
@@ -104,9 +103,7 @@ final class ViewRouting implements SystemContext.Receivers {
     if (to == null) {
       return;
     }
-    IfSignal as =
-        to.signal(target.name())
-            .orElseThrow(() -> unknown(target, to, span));
+    IfSignal as = to.signal(target.name()).orElseThrow(() -> unknown(target, to, span));
     boolean fits = as.parameters().size() == signal.parameters().size();
     for (int i = 0; fits && i < as.parameters().size(); i++) {
       fits = Typing.fits(signal.parameters().get(i), as.parameters().get(i));
@@ -175,17 +172,20 @@ final class ViewRouting implements SystemContext.Receivers {
   @Override
   public Optional<SystemContext.RemoteProcedure> remote(int caller, Name procedure) {
     String own = function(byProcess.get(caller)).name();
-    for (Face target : targets(Face.of(own, procedure.text()))) {
-      FunctionUnit to = functions.get(target.function());
-      if (to != null) {
-        return Optional.of(remote(to, target.name(), procedure));
-      }
+    List<Face> inside =
+        targets(Face.of(own, procedure.text())).stream()
+            .filter(target -> functions.containsKey(target.function()))
+            .toList();
+    if (inside.size() > 1) {
+      throw SemanticError.unsupported(
+          procedure.span(), "a call of several procedures at once", "call them one by one");
     }
-    return Optional.empty();
+    return inside.stream()
+        .findFirst()
+        .map(target -> remote(functions.get(target.function()), target.name(), procedure));
   }
 
-  private static SystemContext.RemoteProcedure remote(
-      FunctionUnit to, String name, Name use) {
+  private static SystemContext.RemoteProcedure remote(FunctionUnit to, String name, Name use) {
     Scope scope = to.process().scope().inner();
     SharedDefinitions shared = new SharedDefinitions(scope);
     to.process().definition().definitions().forEach(inner -> inner.match(shared));
@@ -195,7 +195,8 @@ final class ViewRouting implements SystemContext.Receivers {
             .orElseThrow(
                 () ->
                     SemanticError.unknown(
-                        use.span(), "there is no procedure " + name + " in " + function(to).name()));
+                        use.span(),
+                        "there is no procedure " + name + " in " + function(to).name()));
     return new SystemContext.RemoteProcedure(procedure, scope);
   }
 
@@ -206,7 +207,8 @@ final class ViewRouting implements SystemContext.Receivers {
     Set<Face> fromInside = new HashSet<>();
     Set<Face> fromOutside = new HashSet<>();
     for (TasteFunction function : ProjectReader.leaves(view.functions())) {
-      Set<Face> reached = functions.containsKey(Typing.key(function.name())) ? fromInside : fromOutside;
+      Set<Face> reached =
+          functions.containsKey(Typing.key(function.name())) ? fromInside : fromOutside;
       for (TasteInterface required : function.required()) {
         reached.addAll(targets(Face.of(function.name(), required.name())));
       }

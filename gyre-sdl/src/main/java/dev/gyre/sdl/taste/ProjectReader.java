@@ -73,7 +73,8 @@ public final class ProjectReader {
 
   private Optional<Project> alone(SdlDocument document) {
     List<Definition> definitions = new ArrayList<>(document.definitions());
-    boolean hasSystem = definitions.stream().anyMatch(Definition.SystemDefinition.class::isInstance);
+    boolean hasSystem =
+        definitions.stream().anyMatch(Definition.SystemDefinition.class::isInstance);
     List<SourceFile> others = new ArrayList<>();
     if (hasSystem) {
       for (String name : referenced(definitions)) {
