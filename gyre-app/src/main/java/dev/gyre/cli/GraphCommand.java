@@ -158,8 +158,7 @@ final class GraphCommand implements Callable<Integer> {
   private Optional<ProcessSystem> system() {
     Reading reading = Reading.of(model, console.in());
     ModelSource source =
-        new ModelSource(
-            reading.file(), definitions.values(), definitions.loader(), sdl.options());
+        new ModelSource(reading.file(), definitions.values(), definitions.loader(), sdl.options());
     LoadedModel loaded =
         reading
             .fault()

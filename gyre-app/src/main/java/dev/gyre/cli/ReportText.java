@@ -81,8 +81,7 @@ final class ReportText {
               out.println("plan:");
               plan.lines().forEach(line -> out.println("  " + line));
               if (SdlModels.isSdl(report.model().file())) {
-                SdlModels.choices(report.model().sdl())
-                    .forEach(line -> out.println("  " + line));
+                SdlModels.choices(report.model().sdl()).forEach(line -> out.println("  " + line));
               }
             });
   }

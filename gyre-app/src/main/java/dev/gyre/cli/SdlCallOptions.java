@@ -29,7 +29,8 @@ final class SdlCallOptions {
   @Option(
       names = "--queue-full",
       paramLabel = "error|lose",
-      description = "SDL: what a signal is that finds a full queue: an error (the default) or lost.")
+      description =
+          "SDL: what a signal is that finds a full queue: an error (the default) or lost.")
   private SdlOptions.FullQueue fullQueue;
 
   @Option(

@@ -69,9 +69,7 @@ public record SdlOptions(
     environment.ifPresent(
         outside ->
             words.add(
-                outside.stimuli().isPresent()
-                    ? "--env " + outside.stimuli().getAsInt()
-                    : "--env"));
+                outside.stimuli().isPresent() ? "--env " + outside.stimuli().getAsInt() : "--env"));
     if (discard == Finding.WANTED) {
       words.add("--check discard");
     }

@@ -33,8 +33,7 @@ final class PublishedSchema {
   static PublishedSchema ofSarif() throws IOException {
     String resource = "/schema/sarif-schema-2.1.0.json";
     try (InputStream in = PublishedSchema.class.getResourceAsStream(resource)) {
-      String text =
-          new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+      String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
       SchemaRegistry registry = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_7);
       return new PublishedSchema(registry.getSchema(text));
     }

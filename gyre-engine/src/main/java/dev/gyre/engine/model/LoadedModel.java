@@ -77,13 +77,7 @@ public record LoadedModel(
   public static LoadedModel unusable(
       SourceFile file, Diagnostic fault, Map<String, String> definitions) {
     return new LoadedModel(
-        file,
-        Map.of(),
-        definitions,
-        SdlOptions.NONE,
-        List.of(),
-        Optional.empty(),
-        List.of(fault));
+        file, Map.of(), definitions, SdlOptions.NONE, List.of(), Optional.empty(), List.of(fault));
   }
 
   /** A model that nobody had the time to read. */

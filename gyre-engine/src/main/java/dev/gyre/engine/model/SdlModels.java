@@ -84,9 +84,7 @@ public final class SdlModels {
             .timers()
             .map(where -> LoweringOptions.Timers.valueOf(where.name()))
             .orElse(standard.timers()),
-        options.rest() == SdlOptions.Finding.WANTED
-            ? LoweringOptions.Rest.ERROR
-            : standard.rest(),
+        options.rest() == SdlOptions.Finding.WANTED ? LoweringOptions.Rest.ERROR : standard.rest(),
         options.environment().map(SdlOptions.Environment::stimuli).orElse(OptionalInt.empty()));
   }
 

@@ -75,7 +75,8 @@ final class UnreachedStatements {
       }
     }
     if (SdlStates.isSdl(automaton)) {
-      into.addAll(new UnreachedSdl(automaton, taken, reached).find(there -> cause(automaton, there)));
+      into.addAll(
+          new UnreachedSdl(automaton, taken, reached).find(there -> cause(automaton, there)));
       return;
     }
     for (Location location : automaton.locations()) {

@@ -76,13 +76,7 @@ final class BodyAnalysis {
   static BodyAnalysis ofProcedure(
       ProcessContext process, Scope scope, Behaviour behaviour, Return back) {
     return new BodyAnalysis(
-        process,
-        scope,
-        behaviour,
-        Optional.empty(),
-        "",
-        OptionalInt.empty(),
-        Optional.of(back));
+        process, scope, behaviour, Optional.empty(), "", OptionalInt.empty(), Optional.of(back));
   }
 
   ProcessContext process() {

@@ -61,8 +61,7 @@ final class CompositeStates {
     return passage(
         EXIT + " " + level.shown(exit),
         () -> {
-          run(
-              BodyAnalysis.ofLevel(process, level, "", OptionalInt.empty()), level, EXIT, span);
+          run(BodyAnalysis.ofLevel(process, level, "", OptionalInt.empty()), level, EXIT, span);
           BodyAnalysis.ofLevel(process, outer, key, OptionalInt.empty()).appendWhole(behind);
         });
   }

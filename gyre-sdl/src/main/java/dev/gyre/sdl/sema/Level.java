@@ -39,8 +39,7 @@ final class Level {
             state.span(), "a state aggregation", "make a process of each of its parts");
       }
       Scope within = scope.inner();
-      Level level =
-          new Level(Optional.of(this), Optional.of(state), state.behaviour(), within);
+      Level level = new Level(Optional.of(this), Optional.of(state), state.behaviour(), within);
       new Declarations(process, within, level.shown("")).add(state.definitions());
       inner.put(state.name().key(), level);
       level.addInner(process);

@@ -9,8 +9,7 @@ final class ReferenceTime {
   private ReferenceTime() {}
 
   /** All wait: time goes on to the next expiry. */
-  static Optional<List<Optional<ReferenceInstance>>> pass(
-      List<Optional<ReferenceInstance>> world) {
+  static Optional<List<Optional<ReferenceInstance>>> pass(List<Optional<ReferenceInstance>> world) {
     long least =
         world.stream()
             .flatMap(Optional::stream)

@@ -34,7 +34,6 @@ public final class MscDocument {
   /** Who sent what is in the queues, by queue and content; the oldest first. */
   private final Map<String, Deque<Integer>> senders = new HashMap<>();
 
-
   private MscDocument(Trace trace) {
     this.trace = trace;
     for (Trace.Position position : trace.end().positions()) {
@@ -125,7 +124,10 @@ public final class MscDocument {
     }
   }
 
-  /** A message is the name of its signal, the number of its sender where somebody asks for it, and its parameters. */
+  /**
+   * A message is the name of its signal, the number of its sender where somebody asks for it, and
+   * its parameters.
+   */
   private static String signal(List<String> fields) {
     return fields.size() <= 2
         ? fields.get(0)

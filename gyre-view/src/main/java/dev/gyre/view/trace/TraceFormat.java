@@ -50,7 +50,8 @@ public enum TraceFormat {
     @Override
     public void write(Trail trail, TrailReplay.Replayed run, Writer out) throws IOException {
       if (!SdlModels.isSdl(trail.file())) {
-        throw new IOException("a chart in Z.120 is for systems in SDL; mermaid and plantuml are not");
+        throw new IOException(
+            "a chart in Z.120 is for systems in SDL; mermaid and plantuml are not");
       }
       out.write(MscDocument.render(trail.file().name(), run.violation().trace()));
     }
