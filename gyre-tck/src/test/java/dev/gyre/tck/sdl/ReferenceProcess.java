@@ -10,7 +10,6 @@ import dev.gyre.sdl.syntax.StatePart;
 import dev.gyre.sdl.syntax.Transition;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -18,9 +17,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** A process as it is written, with what has to be looked up in it. */
 final class ReferenceProcess {
+  private static final Pattern NO_WORD = Pattern.compile("\\W+");
+
   private final Definition.ProcessDefinition text;
   private final String block;
   private final Set<String> words;
@@ -34,7 +37,10 @@ final class ReferenceProcess {
   ReferenceProcess(Definition.ProcessDefinition text, String block, ReferenceSorts sorts) {
     this.text = text;
     this.block = block;
-    this.words = new HashSet<>(List.of(text.span().text().toLowerCase(Locale.ROOT).split("\\W+")));
+    this.words =
+        NO_WORD
+            .splitAsStream(text.span().text().toLowerCase(Locale.ROOT))
+            .collect(Collectors.toSet());
     text.parameters().forEach(p -> declare(p.name(), sorts.sort(p.sort().name())));
     for (Definition definition : text.definitions()) {
       sorts.define(definition);

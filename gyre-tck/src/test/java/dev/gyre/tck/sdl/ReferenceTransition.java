@@ -182,7 +182,7 @@ final class ReferenceTransition {
       ReferenceProcess receiver = model.slots().get(slot - 1);
       if (world.get(slot - 1).isPresent()
           && (reached.contains(receiver)
-              || output.to().isPresent() && receiver.takes(signal, model))
+              || (output.to().isPresent() && receiver.takes(signal, model)))
           && isMeant(world, output.to(), slot)) {
         found.add(slot);
       }
