@@ -89,7 +89,8 @@ class SpinScriptsTest {
         System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
     Path spin = spins.resolve("spin");
     Files.writeString(
-        spin, "#!/bin/sh\nexec '" + java + "' -cp '" + classPath + "' dev.gyre.cli.Main spin \"$@\"\n");
+        spin,
+        "#!/bin/sh\nexec '" + java + "' -cp '" + classPath + "' dev.gyre.cli.Main spin \"$@\"\n");
     assertThat(spin.toFile().setExecutable(true)).isTrue();
     return spins;
   }
@@ -103,8 +104,7 @@ class SpinScriptsTest {
 
   @Test
   void everyErrorIsAScenarioWithItsPrintedLines() throws Exception {
-    endsAlike(
-        SCENARIOS, SCENARIO_MODEL, "@@@ 1 CALL first\n@@@ 2 CALL first\n0\nexit status 0");
+    endsAlike(SCENARIOS, SCENARIO_MODEL, "@@@ 1 CALL first\n@@@ 2 CALL first\n0\nexit status 0");
   }
 
   @Test
