@@ -83,8 +83,7 @@ class SdlOptionsTest {
 
   @Test
   void theyAreRefusedForPromela() {
-    CheckReport report =
-        check("m.pml", "init { skip }", queue(2, SdlOptions.FullQueue.ERROR));
+    CheckReport report = check("m.pml", "init { skip }", queue(2, SdlOptions.FullQueue.ERROR));
     assertThat(report.verdict()).isEqualTo(Verdict.ERROR);
     assertThat(report.diagnostics().get(0).message()).contains("--queue 2").contains("SDL");
   }

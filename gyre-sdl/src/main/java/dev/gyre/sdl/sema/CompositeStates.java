@@ -1,5 +1,6 @@
 package dev.gyre.sdl.sema;
 
+import dev.gyre.sdl.form.IfExit;
 import dev.gyre.sdl.syntax.Behaviour;
 import dev.gyre.sdl.syntax.Name;
 import dev.gyre.sdl.syntax.StatePart;
@@ -66,11 +67,21 @@ final class CompositeStates {
         });
   }
 
-  /** Appends the exit procedures of all levels from one outwards to another, which stays. */
-  void leave(Level from, Level to, SourceSpan span) {
+  /** A block that runs the exit procedures of all levels inside another, and goes on behind. */
+  int leaving(Level from, Level to, int behind, SourceSpan span) {
+    if (!isNoticed(from, to)) {
+      return behind;
+    }
+    BlockGraph graph = process.graph();
+    int before = graph.current();
+    int first = graph.add();
+    graph.open(first);
     for (Level at = from; at != to; at = at.outer().orElseThrow()) {
       run(BodyAnalysis.ofLevel(process, at, "", OptionalInt.empty()), at, EXIT, span);
     }
+    graph.end(new IfExit.Jump(behind, span));
+    graph.open(before);
+    return first;
   }
 
   /** Whether somebody would notice that the levels are left. */

@@ -1,6 +1,5 @@
 package dev.gyre.sdl.sema;
 
-import dev.gyre.sdl.form.IfExit;
 import dev.gyre.sdl.form.IfExpr;
 import dev.gyre.sdl.form.IfPlace;
 import dev.gyre.sdl.form.IfSignal;
@@ -90,18 +89,8 @@ final class StateAnalysis implements StatePart.Cases<Void> {
   /** The block where a transition begins; levels inside are left before it. */
   private int start(Transition transition) {
     int block = body.add(transition);
-    Level own = process.levelOf(index);
-    if (!CompositeStates.isNoticed(own, level)) {
-      return block;
-    }
-    BlockGraph graph = process.graph();
-    int before = graph.current();
-    int first = graph.add();
-    graph.open(first);
-    new CompositeStates(process).leave(own, level, transition.span());
-    graph.end(new IfExit.Jump(block, transition.span()));
-    graph.open(before);
-    return first;
+    return new CompositeStates(process)
+        .leaving(process.levelOf(index), level, block, transition.span());
   }
 
   // ---- inputs
