@@ -60,8 +60,7 @@ class DataViewTest {
   @Test
   void namesHaveNumbers() {
     assertThat(type("T ::= ENUMERATED {a, b-c(0), d}"))
-        .isEqualTo(
-            new IfType.Enumeration("T", List.of("a", "b-c", "d"), List.of(1, 0, 2)));
+        .isEqualTo(new IfType.Enumeration("T", List.of("a", "b-c", "d"), List.of(1, 0, 2)));
   }
 
   @Test

@@ -17,8 +17,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Reads the files of a project, by the customs that {@link ProjectFiles} describes. All names begin
- * in the folder of the file that the user gave, so that the files can be found again by their names
+ * Reads the files of a project by the customs of TASTE. Each process has a folder with {@code
+ * system_structure.pr}, which declares its signals, and {@code dataview-uniq.asn}, which has the
+ * types; the folders are below {@code work} beside {@code interfaceview.xml}. All names begin in
+ * the folder of the file that the user gave, so that the files can be found again by their names
  * when the project has moved.
  */
 public final class ProjectReader {
