@@ -1,7 +1,7 @@
 /**
  * Projects of TASTE: what {@code interfaceview.xml} says about functions, their interfaces and
- * connections, and where the files of a project are. Entry types: {@link
- * dev.gyre.sdl.taste.InterfaceViewReader}, {@link dev.gyre.sdl.taste.ProjectReader}. Knows nothing
- * of what stands in the files of SDL and ASN.1.
+ * connections, and the texts of the functions. Entry types: {@link
+ * dev.gyre.sdl.taste.InterfaceViewReader}, {@link dev.gyre.sdl.taste.ProjectReader}. What the texts
+ * mean is the matter of {@code dev.gyre.sdl.sema}.
  */
 package dev.gyre.sdl.taste;
