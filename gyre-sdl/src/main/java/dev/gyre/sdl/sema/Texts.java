@@ -12,8 +12,8 @@ final class Texts {
 
   static IfExpr characters(String text, IfType.Sequence type) {
     List<Optional<IfExpr>> parts = new ArrayList<>();
-    for (char c : text.toCharArray()) {
-      parts.add(Optional.of(new IfExpr.Constant(c, type.element())));
+    for (int i = 0; i < text.length(); i++) {
+      parts.add(Optional.of(new IfExpr.Constant(text.charAt(i), type.element())));
     }
     return new IfExpr.Construct(parts, sized(type, parts.size()));
   }
@@ -33,8 +33,8 @@ final class Texts {
   private static IfExpr bits(String digits, int radix, IfType.Sequence type) {
     int width = radix == 2 ? 1 : 4;
     List<Optional<IfExpr>> parts = new ArrayList<>();
-    for (char digit : digits.toCharArray()) {
-      int value = Character.digit(digit, radix);
+    for (int i = 0; i < digits.length(); i++) {
+      int value = Character.digit(digits.charAt(i), radix);
       for (int bit = width - 1; bit >= 0; bit--) {
         parts.add(Optional.of(new IfExpr.Constant((value >> bit) & 1, type.element())));
       }
