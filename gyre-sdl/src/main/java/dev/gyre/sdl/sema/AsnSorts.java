@@ -119,10 +119,12 @@ final class AsnSorts {
     if (!open.add(key)) {
       throw SemanticError.sort(assignment.span(), "the value is defined by itself");
     }
-    IfType type = assignment.type().match(new AsnTypes(this, assignment.name().text()));
-    IfExpr value = assignment.value().match(new AsnValues(this, type));
-    open.remove(key);
-    return value;
+    try {
+      IfType type = assignment.type().match(new AsnTypes(this, assignment.name().text()));
+      return assignment.value().match(new AsnValues(this, type));
+    } finally {
+      open.remove(key);
+    }
   }
 
   /** The value of that name, if there is one. */
