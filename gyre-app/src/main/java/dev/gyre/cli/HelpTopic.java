@@ -8,6 +8,7 @@ import picocli.CommandLine.Model.OptionSpec;
 /** What options are about: the headings of a help page, and under each the options in order. */
 enum HelpTopic {
   MODEL("The model", "-D", "-I", "--lossy", "--time", "--tick"),
+  SDL("Systems in SDL", "--queue", "--queue-full", "--timers", "--env"),
   CHECKS("What to check", "--check", "--property", "--ltl", "--fairness"),
   VIOLATIONS("Violations", "--max-errors", "--all-errors", "--every-error", "--shorten"),
   RUN("The run", "--seed", "--steps", "--interactive", "--replay", "--at"),
@@ -48,6 +49,7 @@ enum HelpTopic {
       "--explain",
       "--progress",
       "--trail",
+      "--msc",
       "--report",
       "--json",
       "--junit",
@@ -56,6 +58,9 @@ enum HelpTopic {
   GENERAL("General", "--help", "--version", "--debug");
 
   private final String heading;
+
+  /** Cannot be changed, which its type does not say. */
+  @SuppressWarnings("ImmutableEnumChecker")
   private final List<String> options;
 
   HelpTopic(String heading, String... options) {

@@ -50,7 +50,7 @@ public record LoweringOptions(
 
   /** Whether a system may come to rest with nothing left to do. */
   public enum Rest {
-    /** Only if signals may come from outside. */
+    /** Only if signals may come from outside; always in the dialect of TASTE. */
     AUTOMATIC,
     ALLOWED,
     ERROR

@@ -7,6 +7,7 @@ import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.sdl.form.IfPlace;
 import dev.gyre.sdl.form.IfProcess;
 import dev.gyre.sdl.form.IfState;
+import dev.gyre.sdl.form.IfSystem;
 import dev.gyre.sdl.form.IfVariable;
 import dev.gyre.sdl.lower.AutomatonDraft.Target;
 import java.util.ArrayList;
@@ -73,9 +74,17 @@ final class ProcessLowering {
         switch (layout.system().options().rest()) {
           case ALLOWED -> true;
           case ERROR -> false;
-          case AUTOMATIC -> !layout.system().system().isClosed();
+          case AUTOMATIC -> mayRest(layout.system().system());
         };
     return mayRest ? Set.of(Location.Mark.END) : Set.of();
+  }
+
+  /** A closed system that rests is stuck; the tools of TASTE do not ask for that. */
+  private static boolean mayRest(IfSystem system) {
+    return switch (system.dialect()) {
+      case SDL -> !system.isClosed();
+      case TASTE -> true;
+    };
   }
 
   private int sleeping(int initial) {
