@@ -23,22 +23,23 @@ final class SdlCallOptions {
   @Option(
       names = "--queue",
       paramLabel = "N",
-      description = "SDL: how many signals a queue holds, 8 unless given.")
+      description = "How many signals a queue holds. Default: 8.")
   private Integer queue;
 
   @Option(
       names = "--queue-full",
       paramLabel = "error|lose",
       description =
-          "SDL: what a signal is that finds a full queue: an error (the default) or lost.")
+          "What a signal is that finds a full queue: an error of the system, or lost. Default:"
+              + " error.")
   private SdlOptions.FullQueue fullQueue;
 
   @Option(
       names = "--timers",
       paramLabel = "variable|queue",
       description =
-          "SDL: where the signal of an expired timer waits: in a variable, or in the queue; by"
-              + " default in a variable where nobody can tell.")
+          "Where the signal of an expired timer waits: in a variable, or in the queue. Default: a"
+              + " variable where nobody can tell.")
   private SdlOptions.Timers timers;
 
   @Option(
@@ -47,7 +48,8 @@ final class SdlCallOptions {
       arity = "0..1",
       fallbackValue = UNLIMITED,
       preprocessor = OwnNumber.class,
-      description = "SDL: signals come from outside, at most N of them if it is given.")
+      description =
+          "How many signals come from outside at most. Default: any number, if the system is open.")
   private String environment;
 
   /**

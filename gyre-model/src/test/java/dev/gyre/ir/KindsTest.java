@@ -49,6 +49,7 @@ class KindsTest {
             new Effect.Send(ONE, Effect.Insertion.LAST, List.of()),
             new Effect.Receive(ONE, MessageChoice.OLDEST, Effect.Retention.KEEP, List.of()),
             new Effect.Check(ONE),
+            new Effect.Require(ONE, Effect.Reason.ROOM, ""),
             new Effect.Print("", List.of()),
             new Effect.PrintName(ONE),
             new Effect.SpawnProcess(new Expr.Spawn(0, List.of(), 0)),
