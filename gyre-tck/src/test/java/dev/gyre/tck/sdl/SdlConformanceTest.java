@@ -27,7 +27,7 @@ class SdlConformanceTest {
 
   static List<Path> files() throws IOException {
     try (Stream<Path> all = Files.list(FILES)) {
-      return all.sorted().toList();
+      return all.filter(file -> file.toString().endsWith(".sdl")).sorted().toList();
     }
   }
 
