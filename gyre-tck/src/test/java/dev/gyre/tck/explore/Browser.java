@@ -13,6 +13,7 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.Dimension;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.OutputType;
+import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -148,7 +149,7 @@ final class Browser implements AutoCloseable {
 
   void until(String what, BooleanSupplier condition) {
     long end = System.nanoTime() + PATIENCE.toNanos();
-    while (!condition.getAsBoolean()) {
+    while (!holds(condition)) {
       if (System.nanoTime() - end > 0) {
         throw new AssertionError("not within " + PATIENCE + ": " + what + "; " + text("body"));
       }
@@ -158,6 +159,15 @@ final class Browser implements AutoCloseable {
         Thread.currentThread().interrupt();
         throw new AssertionError(e);
       }
+    }
+  }
+
+  /** What is drawn anew while it is looked at is looked at once more. */
+  private static boolean holds(BooleanSupplier condition) {
+    try {
+      return condition.getAsBoolean();
+    } catch (StaleElementReferenceException e) {
+      return false;
     }
   }
 
