@@ -37,7 +37,7 @@ public final class StateSample {
   }
 
   /** The lengths that are most frequent, the most frequent one first. */
-  List<OfLength> lengths() {
+  public List<OfLength> lengths() {
     List<OfLength> all = new ArrayList<>(byLength.values());
     all.sort(
         Comparator.comparingLong((OfLength one) -> -one.states)
@@ -46,7 +46,7 @@ public final class StateSample {
   }
 
   /** The states of one length. */
-  static final class OfLength {
+  public static final class OfLength {
     private final int[] base;
     private final int[] varying;
     private long states = 1;
@@ -69,6 +69,16 @@ public final class StateSample {
 
     int length() {
       return base.length;
+    }
+
+    /** One of the states. */
+    public int[] base() {
+      return base.clone();
+    }
+
+    /** The bits in which others differ from it. */
+    public int[] varying() {
+      return varying.clone();
     }
 
     /** A shape that fits the states seen. */

@@ -57,6 +57,7 @@ class ArchitectureTest {
             .layer("check")
             .definedBy(
                 "dev.gyre.audit..",
+                "dev.gyre.runs..",
                 "dev.gyre.store..",
                 "dev.gyre.search..",
                 "dev.gyre.por..",

@@ -1,0 +1,10 @@
+package dev.gyre.runs;
+
+/** A file of runs does not hold what was written to it. */
+public final class DamagedRunException extends RunsException {
+  private static final long serialVersionUID = 1;
+
+  DamagedRunException(String what) {
+    super(what);
+  }
+}

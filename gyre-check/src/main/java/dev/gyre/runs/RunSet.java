@@ -1,0 +1,271 @@
+package dev.gyre.runs;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A set of records in runs that have no record in common. Runs of like size are merged, so that
+ * there are few of them, each more than twice as large as all that came later: small ones at once,
+ * large ones by a thread of its own while others go on. A merged run has a filter where there is
+ * memory for one.
+ *
+ * <p>Probes may be used by several threads, each its own; whatever changes the set is called by one
+ * thread while nobody probes.
+ */
+public final class RunSet implements AutoCloseable {
+  /** Runs of so many words together are merged at once, and stay in memory. */
+  private static final long SMALL_WORDS = 1 << 17;
+
+  private static final int RATIO = 2;
+
+  private final RunFiles files;
+  private final long filterBytes;
+  private final List<Member> members = new ArrayList<>();
+  private Optional<Merging> merging = Optional.empty();
+  private long merges;
+
+  /** Whether there is no room for merged runs beside those they are made of. */
+  private boolean isCramped;
+
+  /**
+   * @param run some of the records
+   * @param owned the file to remove when they are merged into another one
+   */
+  private record Member(Run run, Optional<RunFilter> filter, Optional<RunFile> owned) {
+    long filterBytes() {
+      return filter.map(RunFilter::memoryBytes).orElse(0L);
+    }
+  }
+
+  /**
+   * @param files makes the files of merged runs
+   * @param filterBytes how much memory filters may take
+   */
+  public RunSet(RunFiles files, long filterBytes) {
+    this.files = files;
+    this.filterBytes = filterBytes;
+  }
+
+  /** Adds a run of records that are not in the set; it stays its owner's. */
+  public void add(Run run) {
+    if (run.size() > 0) {
+      members.add(new Member(run, Optional.empty(), Optional.empty()));
+    }
+  }
+
+  /** How many records there are. */
+  public long size() {
+    return members.stream().mapToLong(member -> member.run().size()).sum();
+  }
+
+  /** How many runs there are at present. */
+  public int runs() {
+    return members.size();
+  }
+
+  /** How many times large runs were merged. */
+  public long merges() {
+    return merges;
+  }
+
+  public long memoryBytes() {
+    long bytes = 0;
+    for (Member member : members) {
+      bytes += member.run().memoryBytes() + member.filterBytes();
+    }
+    return bytes;
+  }
+
+  /** Looks records up, in ascending order. For one thread; to be closed. */
+  public Probe newProbe() {
+    return new Probe();
+  }
+
+  /** Takes over what was merged, and merges what is due. */
+  public void tidy() {
+    if (merging.isPresent() && merging.get().isDone()) {
+      adopt(merging.get());
+      merging = Optional.empty();
+    }
+    int from = firstOfLikeSize();
+    if (members.size() - from < 2) {
+      return;
+    }
+    long words = 0;
+    for (Member member : members.subList(from, members.size())) {
+      words += words(member.run());
+    }
+    if (words <= SMALL_WORDS) {
+      mergeAtOnce(from);
+    } else if (merging.isEmpty() && !isCramped) {
+      start(List.copyOf(members.subList(from, members.size())));
+    }
+  }
+
+  /** An upper bound that is good enough for runs in memory, and large for all others. */
+  private static long words(Run run) {
+    return run instanceof MemoryRun ? run.memoryBytes() / Long.BYTES : Long.MAX_VALUE / 1024;
+  }
+
+  /** Members from here on are to be merged; those that are being merged already are left alone. */
+  private int firstOfLikeSize() {
+    int least =
+        merging.map(m -> members.indexOf(m.sources.get(m.sources.size() - 1)) + 1).orElse(0);
+    int from = members.size() - 1;
+    if (from < least) {
+      return members.size();
+    }
+    long behind = members.get(from).run().size();
+    while (from > least && members.get(from - 1).run().size() <= RATIO * behind) {
+      from--;
+      behind += members.get(from).run().size();
+    }
+    return from;
+  }
+
+  private void mergeAtOnce(int from) {
+    List<Member> sources = members.subList(from, members.size());
+    try (RunBuilder builder = new RunBuilder(files, Long.MAX_VALUE);
+        RunMerge merge = new RunMerge(sources.stream().map(Member::run).toList())) {
+      merge.all(builder);
+      Run merged = builder.finish();
+      sources.clear();
+      members.add(new Member(merged, Optional.empty(), Optional.empty()));
+    }
+  }
+
+  private void start(List<Member> sources) {
+    long size = sources.stream().mapToLong(member -> member.run().size()).sum();
+    long used = members.stream().mapToLong(Member::filterBytes).sum();
+    boolean hasRoom = used + RunFilter.memoryBytes(size) <= filterBytes;
+    Merging started =
+        new Merging(sources, hasRoom ? Optional.of(new RunFilter(size)) : Optional.empty());
+    merging = Optional.of(started);
+    started.thread.start();
+  }
+
+  private void adopt(Merging done) {
+    if (done.failure.isPresent()) {
+      if (done.failure.get() instanceof NoRoomException) {
+        isCramped = true; // the runs are still there, and room is better spent on new records
+        return;
+      }
+      throw done.failure.get();
+    }
+    int first = members.indexOf(done.sources.get(0));
+    members.subList(first, first + done.sources.size()).clear();
+    Optional<RunFile> file =
+        done.result instanceof RunFile owned ? Optional.of(owned) : Optional.empty();
+    members.add(first, new Member(done.result, done.filter, file));
+    done.sources.forEach(source -> source.owned().ifPresent(RunFile::delete));
+    merges++;
+  }
+
+  /** Stops merging, and closes all files. */
+  @Override
+  public void close() {
+    merging.ifPresent(Merging::stop);
+    merging = Optional.empty();
+    members.forEach(member -> member.owned().ifPresent(RunFile::close));
+  }
+
+  /** Some members, on their way into one. */
+  private final class Merging {
+    private final List<Member> sources;
+    private final Optional<RunFilter> filter;
+    private final Thread thread = new Thread(this::merge, "gyre-merge");
+    private Run result = new MemoryRun(List.of());
+    private Optional<RuntimeException> failure = Optional.empty();
+
+    Merging(List<Member> sources, Optional<RunFilter> filter) {
+      this.sources = sources;
+      this.filter = filter;
+      thread.setDaemon(true);
+    }
+
+    private void merge() {
+      try (RunBuilder builder = new RunBuilder(files, 0);
+          RunMerge merge = new RunMerge(sources.stream().map(Member::run).toList())) {
+        merge.all(filter.map(bits -> filtered(bits, builder)).orElse(builder));
+        result = builder.finish();
+      } catch (RuntimeException e) {
+        failure = Optional.of(e);
+      } catch (OutOfMemoryError e) {
+        failure = Optional.of(new RunsException("no memory is left to merge runs", e));
+      }
+    }
+
+    private static RecordSink filtered(RunFilter filter, RecordSink sink) {
+      return (data, at, length) -> {
+        filter.add(Records.hash(data, at, length));
+        sink.accept(data, at, length);
+      };
+    }
+
+    /** Nothing is being written any more when the thread is not alive. */
+    boolean isDone() {
+      if (thread.isAlive()) {
+        return false;
+      }
+      join();
+      return true;
+    }
+
+    private void stop() {
+      thread.interrupt();
+      join();
+    }
+
+    private void join() {
+      boolean isInterrupted = false;
+      while (true) {
+        try {
+          thread.join();
+          break;
+        } catch (InterruptedException e) {
+          isInterrupted = true;
+          thread.interrupt();
+        }
+      }
+      if (isInterrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  /** Looks records up. */
+  public final class Probe implements AutoCloseable {
+    private final RunCursor[] cursors;
+    private final RunFilter[] filters;
+
+    private Probe() {
+      int count = members.size();
+      cursors = new RunCursor[count];
+      filters = new RunFilter[count];
+      for (int i = 0; i < count; i++) {
+        cursors[i] = new RunCursor(members.get(i).run());
+        filters[i] = members.get(i).filter().orElse(null);
+      }
+    }
+
+    /** Whether a record is in the set; it must not be smaller than one asked for before. */
+    public boolean contains(long[] data, int at, int length) {
+      long hash = Records.hash(data, at, length);
+      for (int i = 0; i < cursors.length; i++) {
+        boolean isPossible = filters[i] == null || filters[i].mayContain(hash);
+        if (isPossible && cursors[i].seek(data, at, length) && cursors[i].isAt(data, at, length)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    @Override
+    public void close() {
+      for (RunCursor cursor : cursors) {
+        cursor.close();
+      }
+    }
+  }
+}

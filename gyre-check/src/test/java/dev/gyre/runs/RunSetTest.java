@@ -1,0 +1,93 @@
+package dev.gyre.runs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Arrays;
+import java.util.Random;
+import java.util.TreeSet;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+class RunSetTest {
+  @Test
+  void aSetThatMergesItsRunsKnowsTheSameRecords() throws InterruptedException {
+    for (int seed = 0; seed < 10; seed++) {
+      Random random = new Random(seed);
+      MemoryDirectory directory = new MemoryDirectory();
+      RunFiles files = RandomRecords.files(directory);
+      TreeSet<long[]> all = new TreeSet<>(RandomRecords::compare);
+      try (RunSet set = new RunSet(files, random.nextInt(2) * 100_000L)) {
+        for (int i = 0; i < 12; i++) {
+          TreeSet<long[]> records = RandomRecords.some(random, 5000);
+          records.removeAll(all);
+          set.add(RandomRecords.run(files, records, random.nextInt(2) * 100_000));
+          all.addAll(records);
+          check(set, all, random);
+          set.tidy();
+          Thread.sleep(random.nextInt(20));
+        }
+        awaitMerges(set);
+        check(set, all, random);
+        assertThat(set.runs()).isLessThanOrEqualTo(6);
+        assertThat(set.merges()).isPositive();
+      }
+    }
+  }
+
+  private static void awaitMerges(RunSet set) throws InterruptedException {
+    for (int i = 0; i < 20; i++) {
+      set.tidy();
+      Thread.sleep(10);
+    }
+  }
+
+  private static void check(RunSet set, TreeSet<long[]> all, Random random) {
+    assertThat(set.size()).isEqualTo(all.size());
+    TreeSet<long[]> asked = RandomRecords.some(random, 500);
+    for (long[] record : all) {
+      if (random.nextInt(20) == 0) {
+        asked.add(record);
+      }
+    }
+    try (RunSet.Probe probe = set.newProbe()) {
+      for (long[] record : asked) {
+        assertThat(probe.contains(record, 0, record.length)).isEqualTo(all.contains(record));
+      }
+    }
+  }
+
+  @Test
+  void aDamagedFileIsNoAnswer() {
+    Random random = new Random(7);
+    MemoryDirectory directory = new MemoryDirectory();
+    RunFiles files = RandomRecords.files(directory);
+    TreeSet<long[]> records = RandomRecords.some(random, 5000);
+    try (RunSet set = new RunSet(files, 0)) {
+      set.add(RandomRecords.run(files, records, 0));
+      String name = directory.list().get(0);
+      byte[] damaged = directory.files.get(name).clone();
+      Arrays.fill(damaged, 100, 110, (byte) 0x5A);
+      directory.files.put(name, damaged);
+      assertThatThrownBy(
+              () -> {
+                try (RunSet.Probe probe = set.newProbe()) {
+                  records.forEach(record -> probe.contains(record, 0, record.length));
+                }
+              })
+          .isInstanceOf(DamagedRunException.class);
+    }
+  }
+
+  @Test
+  void filtersForgetNothing() {
+    Random random = new Random(3);
+    RunFilter filter = new RunFilter(10_000);
+    long[] hashes = random.longs(10_000).toArray();
+    for (long hash : hashes) {
+      filter.add(hash);
+    }
+    assertThat(LongStream.of(hashes)).allMatch(filter::mayContain);
+    assertThat(random.longs(10_000).filter(filter::mayContain).count()).isLessThan(700);
+  }
+}
