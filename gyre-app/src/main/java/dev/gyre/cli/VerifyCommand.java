@@ -191,7 +191,7 @@ final class VerifyCommand implements Callable<Integer> {
           LoadedModel.unusable(reading.file(), reading.fault().get(), definitions.values()));
     }
     definitions.refuseWordsOfSpin(reading.file());
-    CheckRequest request = options.request(reading.file(), definitions);
+    CheckRequest request = options.request(model, reading.file(), definitions);
     return Checker.check(request, observer);
   }
 

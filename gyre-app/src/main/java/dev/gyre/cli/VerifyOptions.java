@@ -100,8 +100,8 @@ final class VerifyOptions {
       paramLabel = "none|weak|strong|global",
       description =
           "Which infinite runs count: all of them, or only those that do not neglect a process."
-              + " Default: none, so all count.")
-  private Fairness fairness = Fairness.NONE;
+              + " Default: none, so all count; with --properties weak, as TASTE has it.")
+  private Fairness fairness;
 
   @Option(
       names = "--store",
@@ -177,11 +177,15 @@ final class VerifyOptions {
 
   @Mixin private SdlCallOptions sdl;
 
-  CheckRequest request(SourceFile model, Definitions definitions) {
+  /**
+   * @param name the model as it was given
+   */
+  CheckRequest request(String name, SourceFile model, Definitions definitions) {
+    CheckOptions wanted = options();
     return CheckRequest.of(model)
         .withDefinitions(definitions.values())
         .withIncludePaths(definitions.includePaths())
-        .withOptions(options());
+        .withOptions(wanted.withSdl(sdl.beside(name, wanted.meaning().sdl())));
   }
 
   CheckOptions options() {
@@ -191,7 +195,7 @@ final class VerifyOptions {
                 .map(list -> list.stream().map(LookedFor::check).collect(Collectors.toSet())),
             properties,
             formulas,
-            fairness),
+            fairness()),
         new CheckOptions.Meaning(
             time, channels(), sdl.with(finding(LookedFor.DISCARD), finding(LookedFor.REST))),
         new CheckOptions.Search(
@@ -202,6 +206,13 @@ final class VerifyOptions {
         new Limits(number(maxDepth), timeout(), memoryLimit()),
         errors.persistence(),
         assurance());
+  }
+
+  private Fairness fairness() {
+    if (fairness != null) {
+      return fairness;
+    }
+    return sdl.hasProperties() ? Fairness.WEAK : Fairness.NONE;
   }
 
   private SdlOptions.Finding finding(LookedFor what) {

@@ -1,6 +1,6 @@
 package dev.gyre.cli;
 
-import dev.gyre.promela.syntax.Suggestions;
+import dev.gyre.source.Suggestions;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

@@ -1,5 +1,6 @@
 package dev.gyre.plan;
 
+import dev.gyre.source.SourceFile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -16,6 +17,7 @@ import java.util.OptionalInt;
  * @param environment what may come from outside
  * @param discard whether a signal that a state does not handle is an error
  * @param rest whether a system with nothing left to do is a deadlock
+ * @param properties stop conditions, observers and charts
  */
 public record SdlOptions(
     OptionalInt queue,
@@ -23,7 +25,28 @@ public record SdlOptions(
     Optional<Timers> timers,
     Optional<Environment> environment,
     Finding discard,
-    Finding rest) {
+    Finding rest,
+    List<SourceFile> properties) {
+
+  public SdlOptions {
+    properties = List.copyOf(properties);
+  }
+
+  /** Without properties apart from the system. */
+  public SdlOptions(
+      OptionalInt queue,
+      Optional<FullQueue> fullQueue,
+      Optional<Timers> timers,
+      Optional<Environment> environment,
+      Finding discard,
+      Finding rest) {
+    this(queue, fullQueue, timers, environment, discard, rest, List.of());
+  }
+
+  /** The same with other properties. */
+  public SdlOptions withProperties(List<SourceFile> files) {
+    return new SdlOptions(queue, fullQueue, timers, environment, discard, rest, files);
+  }
 
   /** Nothing was said. */
   public static final SdlOptions NONE =
@@ -76,6 +99,7 @@ public record SdlOptions(
     if (rest == Finding.WANTED) {
       words.add("--check rest");
     }
+    properties.forEach(file -> words.add("--properties " + file.name()));
     return words;
   }
 

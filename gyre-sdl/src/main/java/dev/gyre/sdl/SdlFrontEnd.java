@@ -6,7 +6,9 @@ import dev.gyre.sdl.form.IfSystem;
 import dev.gyre.sdl.lower.LoweringOptions;
 import dev.gyre.sdl.lower.Refusal;
 import dev.gyre.sdl.lower.SdlLowering;
+import dev.gyre.sdl.property.PropertyTexts;
 import dev.gyre.sdl.sema.SystemAnalysis;
+import dev.gyre.sdl.sema.SystemAnalysis.WatchedForm;
 import dev.gyre.sdl.syntax.Definition;
 import dev.gyre.sdl.syntax.SdlDocument;
 import dev.gyre.sdl.syntax.SdlParser;
@@ -50,25 +52,35 @@ public final class SdlFrontEnd {
 
   /** A text, or a part of a project whose other files are found by their names. */
   public Result check(SourceFile file, ProjectSources sources) {
-    Diagnostics diagnostics = new Diagnostics();
-    Optional<IfSystem> form = form(file, sources, diagnostics);
-    Optional<ProcessSystem> system = form.flatMap(found -> lower(found, diagnostics));
-    return new Result(form, system, diagnostics.all());
+    return check(file, sources, PropertyTexts.NONE);
   }
 
-  private static Optional<IfSystem> form(
-      SourceFile file, ProjectSources sources, Diagnostics diagnostics) {
+  /** The same with properties that stand apart from it. */
+  public Result check(SourceFile file, ProjectSources sources, PropertyTexts properties) {
+    Diagnostics diagnostics = new Diagnostics();
+    Optional<WatchedForm> form = form(file, sources, properties, diagnostics);
+    Optional<ProcessSystem> system =
+        form.filter(found -> !diagnostics.hasErrors()).flatMap(found -> lower(found, diagnostics));
+    return new Result(form.map(WatchedForm::system), system, diagnostics.all());
+  }
+
+  private static Optional<WatchedForm> form(
+      SourceFile file, ProjectSources sources, PropertyTexts properties, Diagnostics diagnostics) {
     ProjectReader project = new ProjectReader(file, sources, diagnostics);
     if (file.name().toLowerCase(Locale.ROOT).endsWith(".xml")) {
-      return project.ofView().flatMap(found -> SystemAnalysis.analyse(found, diagnostics));
+      return project
+          .ofView()
+          .flatMap(found -> SystemAnalysis.analyse(found, properties, diagnostics));
     }
     SdlDocument document = SdlParser.parse(file, diagnostics);
     if (hasErrors(diagnostics)) {
       return Optional.empty();
     }
     return isOfProject(document)
-        ? project.ofProcess(document).flatMap(found -> SystemAnalysis.analyse(found, diagnostics))
-        : SystemAnalysis.analyse(document, diagnostics);
+        ? project
+            .ofProcess(document)
+            .flatMap(found -> SystemAnalysis.analyse(found, properties, diagnostics))
+        : SystemAnalysis.analyse(document, properties, diagnostics);
   }
 
   /** A text of TASTE uses a data view, or is one process whose system stands elsewhere. */
@@ -88,9 +100,9 @@ public final class SdlFrontEnd {
     return !hasSystem;
   }
 
-  private Optional<ProcessSystem> lower(IfSystem form, Diagnostics diagnostics) {
+  private Optional<ProcessSystem> lower(WatchedForm form, Diagnostics diagnostics) {
     try {
-      return Optional.of(SdlLowering.lower(form, options));
+      return Optional.of(SdlLowering.lower(form.system(), form.watch(), options));
     } catch (Refusal refusal) {
       diagnostics.report(
           Diagnostic.of(SdlCode.SDL_TOO_LARGE, refusal.span(), refusal.getMessage()));

@@ -2,7 +2,10 @@ package dev.gyre.engine.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.gyre.plan.SdlOptions;
+import dev.gyre.source.SourceFile;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +22,9 @@ final class SdlJson {
   private static final String DISCARD = "discard";
   private static final String REST = "rest";
   private static final String UNLIMITED = "unlimited";
+
+  /** What stands before the name of a file with properties. */
+  private static final String PROPERTIES = "properties:";
 
   private SdlJson() {}
 
@@ -43,6 +49,9 @@ final class SdlJson {
     }
     json.writeStringField(DISCARD, word(options.discard()));
     json.writeStringField(REST, word(options.rest()));
+    for (SourceFile file : options.properties()) {
+      json.writeStringField(PROPERTIES + file.name(), file.text());
+    }
     json.writeEndObject();
   }
 
@@ -60,7 +69,19 @@ final class SdlJson {
         constant(SdlOptions.Timers.class, texts, TIMERS),
         environment(texts),
         constant(SdlOptions.Finding.class, texts, DISCARD).orElse(SdlOptions.Finding.DEFAULT),
-        constant(SdlOptions.Finding.class, texts, REST).orElse(SdlOptions.Finding.DEFAULT));
+        constant(SdlOptions.Finding.class, texts, REST).orElse(SdlOptions.Finding.DEFAULT),
+        properties(texts));
+  }
+
+  private static List<SourceFile> properties(Map<String, String> texts) {
+    List<SourceFile> files = new ArrayList<>();
+    texts.forEach(
+        (field, text) -> {
+          if (field.startsWith(PROPERTIES)) {
+            files.add(new SourceFile(field.substring(PROPERTIES.length()), text));
+          }
+        });
+    return files;
   }
 
   private static Optional<SdlOptions.Environment> environment(Map<String, String> texts)

@@ -5,6 +5,7 @@ import dev.gyre.promela.lex.SourceLoader;
 import dev.gyre.sdl.SdlFrontEnd;
 import dev.gyre.sdl.code.SdlCode;
 import dev.gyre.sdl.lower.LoweringOptions;
+import dev.gyre.sdl.property.PropertyTexts;
 import dev.gyre.sdl.syntax.SdlParser;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.SourceFile;
@@ -40,15 +41,10 @@ public final class SdlModels {
                   Optional<SourceFile> found = find(name, from, source.includes(), diagnostics);
                   found.ifPresent(other -> read.put(name, other));
                   return found;
-                });
+                },
+                new PropertyTexts(formulas, source.sdl().properties()));
     diagnostics.addAll(result.diagnostics());
-    for (SourceFile formula : formulas) {
-      diagnostics.add(
-          Diagnostic.of(
-              SdlCode.SDL_UNSUPPORTED,
-              formula.span(0, formula.text().length()),
-              "a formula about an SDL system is not supported"));
-    }
+    source.sdl().properties().forEach(file -> read.put(file.name(), file));
     boolean usable = diagnostics.stream().noneMatch(Diagnostic::isError);
     return new LoadedModel(
         source.file(),

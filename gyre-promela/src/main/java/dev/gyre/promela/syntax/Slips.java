@@ -3,6 +3,7 @@ package dev.gyre.promela.syntax;
 import dev.gyre.promela.lex.Token;
 import dev.gyre.promela.lex.TokenKind;
 import dev.gyre.source.Diagnostic;
+import dev.gyre.source.Suggestions;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -17,10 +17,13 @@ import java.util.Optional;
  * What a state does with one signal that may be in the queue.
  *
  * @param symbol the name of the signal as a number
+ * @param signal the signal, unless it is that of a timer
  * @param transition what it triggers, if it does
  */
 record Arrival(
     int symbol,
+    Optional<IfSignal> signal,
+    Optional<IfTimer> timer,
     String name,
     List<IfType> parameters,
     Handling handling,
@@ -44,6 +47,8 @@ record Arrival(
       all.add(
           new Arrival(
               symbols.of(signal),
+              Optional.of(signal),
+              Optional.empty(),
               signal.name(),
               signal.parameters(),
               handling(transition, saved),
@@ -56,6 +61,8 @@ record Arrival(
         all.add(
             new Arrival(
                 symbols.of(process, timer),
+                Optional.empty(),
+                Optional.of(timer),
                 timer.name(),
                 List.of(),
                 handling(transition, saved),

@@ -112,6 +112,10 @@ final class Definedness {
   }
 
   private void place(IfPlace place, Expr when) {
+    if (place.variable().isSeen()) {
+      // Whoever looks on must not stop what he looks at; what is not there is 0.
+      return;
+    }
     for (int i = 0; i < place.steps().size(); i++) {
       IfPlace part =
           new IfPlace(place.variable(), place.steps().subList(0, i + 1), typeAfter(place, i + 1));

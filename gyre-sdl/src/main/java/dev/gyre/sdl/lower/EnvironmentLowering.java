@@ -9,6 +9,7 @@ import dev.gyre.ir.Place;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ValueType;
 import dev.gyre.ir.Variable;
+import dev.gyre.sdl.form.IfEvent;
 import dev.gyre.sdl.form.IfExpr;
 import dev.gyre.sdl.form.IfSignal;
 import dev.gyre.sdl.form.IfState;
@@ -175,7 +176,16 @@ final class EnvironmentLowering {
           types.addAll(DataLayout.scalars(type));
         }
       }
-      Target goal = blocks.apply(transition.block());
+      Target goal =
+          layout
+              .marks()
+              .taken(
+                  IfEvent.Kind.RECEIVED,
+                  signal,
+                  process.process(),
+                  blocks.apply(transition.block()),
+                  draft,
+                  transition.span());
       String text = transition.text() + " /* from outside */";
       SourceSpan span = transition.span();
       if (places.isEmpty()) {

@@ -12,6 +12,7 @@ import dev.gyre.sdl.lower.AutomatonDraft.Target;
 import dev.gyre.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Sends signals. A send never waits: where a queue is full, that is an error of the model or the
@@ -31,7 +32,7 @@ final class OutputLowering {
   void add(int from, IfAction.Output output, Target to) {
     int at = checked(from, output);
     switch (output.destination().kind()) {
-      case ENVIRONMENT -> drop(at, new Guard.Always(), to, output);
+      case ENVIRONMENT -> drop(sent(at, Optional.empty(), output), new Guard.Always(), to, output);
       case ADDRESSED -> addressed(at, (Destination.Addressed) output.destination(), output, to);
       case ROUTED ->
           routed(at, ((Destination.Routed) output.destination()).reachable(), output, to);
@@ -67,6 +68,10 @@ final class OutputLowering {
 
   private static String text(IfAction.Output output) {
     return Texts.of(output.span());
+  }
+
+  private int sent(int from, Optional<IfProcess> to, IfAction.Output output) {
+    return system.marks().sent(output.signal(), layout.process(), to, from, draft, output.span());
   }
 
   private void drop(int from, Guard guard, Target to, IfAction.Output output) {
@@ -165,7 +170,8 @@ final class OutputLowering {
       parameters.addAll(layout.values().scalars(output.arguments().get(i), type));
     }
     int symbol = system.symbols().of(output.signal());
-    put(from, receiver, slot, symbol, parameters, to, output.span());
+    int at = sent(from, Optional.of(receiver), output);
+    put(at, receiver, slot, symbol, parameters, to, output.span());
   }
 
   /** Puts a message into a queue. */

@@ -65,6 +65,10 @@ final class ProcessLowering {
         process.span());
   }
 
+  ProcessLayout layout() {
+    return layout;
+  }
+
   int edgeCount() {
     return draft.edgeCount();
   }

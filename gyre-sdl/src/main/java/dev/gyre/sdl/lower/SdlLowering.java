@@ -1,25 +1,30 @@
 package dev.gyre.sdl.lower;
 
+import dev.gyre.ir.Expr;
+import dev.gyre.ir.LtlProperty;
 import dev.gyre.ir.ModelLimits;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.sdl.form.IfProcess;
 import dev.gyre.sdl.form.IfSystem;
 import dev.gyre.sdl.form.IfVariable;
+import dev.gyre.sdl.form.IfWatch;
 import dev.gyre.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Makes a process system of a system in intermediate form. */
 public final class SdlLowering {
+  private final IfWatch watch;
   private final SystemLayout layout;
   private final EnvironmentLowering environment;
   private final List<ProcessAutomaton> automata = new ArrayList<>();
   private final List<ProcessSystem.StartProcess> start = new ArrayList<>();
   private int edges;
 
-  private SdlLowering(IfSystem system, LoweringOptions options) {
-    this.layout = new SystemLayout(system, options);
+  private SdlLowering(IfSystem system, IfWatch watch, LoweringOptions options) {
+    this.watch = watch;
+    this.layout = new SystemLayout(system, watch, options);
     this.environment = new EnvironmentLowering(layout);
   }
 
@@ -29,8 +34,17 @@ public final class SdlLowering {
    * @throws Refusal if it has no finite number of states that could be searched
    */
   public static ProcessSystem lower(IfSystem system, LoweringOptions options) {
+    return lower(system, IfWatch.NONE, options);
+  }
+
+  /**
+   * The same with somebody who watches.
+   *
+   * @throws Refusal if it has no finite number of states that could be searched
+   */
+  public static ProcessSystem lower(IfSystem system, IfWatch watch, LoweringOptions options) {
     refuseTooLarge(system);
-    return new SdlLowering(system, options).lower();
+    return new SdlLowering(system, watch, options).lower();
   }
 
   private static void refuseTooLarge(IfSystem system) {
@@ -59,8 +73,12 @@ public final class SdlLowering {
   }
 
   private ProcessSystem lower() {
+    List<ProcessLowering> lowerings = new ArrayList<>();
     for (IfProcess process : layout.system().processes()) {
-      ProcessLowering lowering = new ProcessLowering(layout, process, environment);
+      lowerings.add(new ProcessLowering(layout, process, environment));
+    }
+    for (IfProcess process : layout.system().processes()) {
+      ProcessLowering lowering = lowerings.get(process.index());
       automata.add(lowering.lower(automata.size(), edges));
       edges += lowering.edgeCount();
       for (int instance = 0; instance < process.most(); instance++) {
@@ -71,12 +89,39 @@ public final class SdlLowering {
       start.add(new ProcessSystem.StartProcess(automata.size(), ModelLimits.LOWEST_PRIORITY));
       automata.add(environment.automaton(automata.size(), edges));
     }
+    List<LtlProperty> properties =
+        properties(lowerings.stream().map(ProcessLowering::layout).toList());
     return new ProcessSystem(
         layout.system().name(),
         layout.globals(),
         automata,
         start,
-        List.of(),
+        properties,
         layout.symbols().sets());
+  }
+
+  private List<LtlProperty> properties(List<ProcessLayout> layouts) {
+    PropertyLowering lowering = new PropertyLowering(layout, watch, layouts, started());
+    return watch.properties().stream().map(lowering::lower).toList();
+  }
+
+  /** Whether all instances that are there at the beginning have left it. */
+  private Expr started() {
+    List<Expr> conditions = new ArrayList<>();
+    for (IfProcess process : layout.system().processes()) {
+      for (int slot = 0; slot < process.initial(); slot++) {
+        Expr identity = Exprs.number(layout.instances().identity(process, slot));
+        int beginning = automata.get(process.index()).initial();
+        Expr waits = new Expr.AtLocation(process.index(), identity, beginning);
+        Expr starts =
+            layout
+                .instances()
+                .begins(process, Exprs.number(slot))
+                .<Expr>map(Expr.Load::new)
+                .orElse(waits);
+        conditions.add(Exprs.not(starts));
+      }
+    }
+    return Exprs.all(conditions);
   }
 }

@@ -6,12 +6,15 @@ import dev.gyre.ir.FieldPattern;
 import dev.gyre.ir.Guard;
 import dev.gyre.ir.MessageChoice;
 import dev.gyre.ir.Place;
+import dev.gyre.sdl.form.IfEvent;
+import dev.gyre.sdl.form.IfProcess;
 import dev.gyre.sdl.form.IfState;
 import dev.gyre.sdl.form.IfTimer;
 import dev.gyre.sdl.form.IfTransition;
 import dev.gyre.sdl.form.IfTrigger;
 import dev.gyre.sdl.lower.Arrival.Handling;
 import dev.gyre.sdl.lower.AutomatonDraft.Target;
+import dev.gyre.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -65,7 +68,7 @@ final class StateLowering {
           location,
           new Guard.CanReceive(queue, MessageChoice.OLDEST, patterns),
           effects,
-          Target.state(location),
+          discarded(arrival, location, state),
           state.span(),
           "discard " + arrival.name());
       return;
@@ -82,9 +85,28 @@ final class StateLowering {
         location,
         new Guard.CanReceive(queue, MessageChoice.OLDEST, patterns),
         effects,
-        blocks.apply(transition.block()),
+        received(arrival, transition),
         transition.span(),
         transition.text());
+  }
+
+  private Target received(Arrival arrival, IfTransition transition) {
+    return taken(
+        IfEvent.Kind.RECEIVED, arrival, blocks.apply(transition.block()), transition.span());
+  }
+
+  private Target discarded(Arrival arrival, int location, IfState state) {
+    return taken(IfEvent.Kind.DISCARDED, arrival, Target.state(location), state.span());
+  }
+
+  private Target taken(IfEvent.Kind kind, Arrival arrival, Target target, SourceSpan span) {
+    EventMarks marks = layout.system().marks();
+    IfProcess process = layout.process();
+    return arrival
+        .signal()
+        .map(signal -> marks.taken(kind, signal, process, target, draft, span))
+        .or(() -> arrival.timer().map(t -> marks.taken(kind, t, process, target, draft, span)))
+        .orElse(target);
   }
 
   private static Effect take(Expr queue, List<FieldPattern> patterns) {
@@ -156,13 +178,13 @@ final class StateLowering {
           taken,
           guard,
           effects,
-          blocks.apply(transition.get().block()),
+          received(arrival, transition.get()),
           transition.get().span(),
           transition.get().text());
     } else {
       effects.addAll(discard(state, arrival.name()));
-      draft.addEdge(
-          taken, guard, effects, Target.state(location), state.span(), "discard " + arrival.name());
+      Target target = discarded(arrival, location, state);
+      draft.addEdge(taken, guard, effects, target, state.span(), "discard " + arrival.name());
     }
   }
 
@@ -190,7 +212,7 @@ final class StateLowering {
           location,
           new Guard.Holds(Exprs.and(expired, enabled)),
           effects,
-          blocks.apply(transition.get().block()),
+          timedOut(IfEvent.Kind.RECEIVED, timer, blocks.apply(transition.get().block())),
           transition.get().span(),
           transition.get().text());
     } else {
@@ -200,10 +222,15 @@ final class StateLowering {
           location,
           new Guard.Holds(expired),
           effects,
-          Target.state(location),
+          timedOut(IfEvent.Kind.DISCARDED, timer, Target.state(location)),
           state.span(),
           "discard " + timer.name());
     }
+  }
+
+  private Target timedOut(IfEvent.Kind kind, IfTimer timer, Target target) {
+    EventMarks marks = layout.system().marks();
+    return marks.taken(kind, timer, layout.process(), target, draft, timer.span());
   }
 
   private Expr enabling(IfTransition transition) {

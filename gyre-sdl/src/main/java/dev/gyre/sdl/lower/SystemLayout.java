@@ -10,6 +10,7 @@ import dev.gyre.sdl.form.IfProcess;
 import dev.gyre.sdl.form.IfSignal;
 import dev.gyre.sdl.form.IfSystem;
 import dev.gyre.sdl.form.IfType;
+import dev.gyre.sdl.form.IfWatch;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,13 +21,15 @@ final class SystemLayout {
   private final IfSystem system;
   private final LoweringOptions options;
   private final Symbols symbols;
+  private final EventMarks marks;
   private final List<Variable> globals = new ArrayList<>();
   private final Instances instances;
   private final List<Set<IfSignal>> arriving = new ArrayList<>();
   private final List<Queue> queues = new ArrayList<>();
 
-  SystemLayout(IfSystem system, LoweringOptions options) {
+  SystemLayout(IfSystem system, IfWatch watch, LoweringOptions options) {
     this.system = system;
+    this.marks = new EventMarks(watch);
     this.options = options;
     this.symbols = new Symbols(system);
     system.processes().forEach(process -> arriving.add(new LinkedHashSet<>()));
@@ -109,6 +112,10 @@ final class SystemLayout {
 
   LoweringOptions options() {
     return options;
+  }
+
+  EventMarks marks() {
+    return marks;
   }
 
   Symbols symbols() {

@@ -104,10 +104,14 @@ final class Timers {
     return new Effect.Assign(place(timer), Exprs.number(ValueType.TIMER_OFF));
   }
 
+  /** Whether a timer with this value counts, or has expired. */
+  static Expr isOn(Expr value) {
+    return Exprs.binary(Expr.BinaryOp.NOT_EQUAL, value, Exprs.number(ValueType.TIMER_OFF));
+  }
+
   /** Whether it is set, or its signal still waits. */
   Expr active(IfTimer timer) {
-    Expr off = Exprs.number(ValueType.TIMER_OFF);
-    Expr on = Exprs.binary(Expr.BinaryOp.NOT_EQUAL, new Expr.Load(place(timer)), off);
+    Expr on = isOn(new Expr.Load(place(timer)));
     return switch (home) {
       case VARIABLE -> on;
       case QUEUE -> Exprs.or(on, waits(timer));

@@ -9,6 +9,7 @@ import dev.gyre.sdl.form.IfType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Computes values of the intermediate form in a process system, structured ones part by part. */
 final class ValueLowering {
@@ -20,6 +21,11 @@ final class ValueLowering {
     Expr identity(IfExpr.Who who);
 
     Expr active(IfTimer timer);
+
+    /** The scalars of something that is seen of another process. */
+    default List<Expr> seen(IfPlace place, Function<IfExpr, Expr> index) {
+      throw new IllegalArgumentException("nobody looks at other processes here");
+    }
   }
 
   ValueLowering(VariableLayout variables, Known known) {
@@ -76,6 +82,9 @@ final class ValueLowering {
   }
 
   private List<Expr> loads(IfPlace place) {
+    if (place.variable().isSeen()) {
+      return known.seen(place, this::scalar);
+    }
     return places(place).stream().<Expr>map(Expr.Load::new).toList();
   }
 

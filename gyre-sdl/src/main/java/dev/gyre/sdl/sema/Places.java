@@ -30,7 +30,7 @@ final class Places extends OtherExpressions<Optional<IfPlace>> {
   }
 
   Optional<IfPlace> find(Expression e) {
-    return e.match(this);
+    return scope.view().flatMap(view -> view.find(e)).or(() -> e.match(this));
   }
 
   @Override

@@ -32,6 +32,7 @@ final class Scope {
   private final Map<String, Definition.ProcedureDefinition> procedures = new HashMap<>();
   private final Map<String, Definition.ProcedureReference> externals = new HashMap<>();
   private final Map<String, Integer> processes = new HashMap<>();
+  private SystemView view;
 
   private Scope(Scope outer) {
     this.outer = outer;
@@ -167,5 +168,22 @@ final class Scope {
 
   Optional<Integer> process(Name name) {
     return find(name, scope -> scope.processes);
+  }
+
+  // ---- what can be seen of others
+
+  /** Whoever watches a system also sees what others have. */
+  void see(SystemView found) {
+    view = found;
+  }
+
+  /** What can be seen from here of processes that run. */
+  Optional<SystemView> view() {
+    for (Scope at = this; at != null; at = at.outer) {
+      if (at.view != null) {
+        return Optional.of(at.view);
+      }
+    }
+    return Optional.empty();
   }
 }

@@ -1,7 +1,10 @@
 package dev.gyre.sdl.sema;
 
 import dev.gyre.sdl.form.IfProcess;
+import dev.gyre.sdl.form.IfSignal;
 import dev.gyre.sdl.form.IfSystem;
+import dev.gyre.sdl.form.IfWatch;
+import dev.gyre.sdl.property.PropertyTexts;
 import dev.gyre.sdl.syntax.SdlDocument;
 import dev.gyre.sdl.taste.FunctionText;
 import dev.gyre.sdl.taste.Project;
@@ -13,15 +16,20 @@ import java.util.Optional;
 /** Makes the intermediate form of a whole system. */
 public final class SystemAnalysis {
   private final SystemContext system;
+  private final PropertyTexts properties;
 
-  private SystemAnalysis(Diagnostics diagnostics, IfSystem.Dialect dialect) {
+  private SystemAnalysis(
+      Diagnostics diagnostics, IfSystem.Dialect dialect, PropertyTexts properties) {
     this.system = new SystemContext(diagnostics, dialect);
+    this.properties = properties;
   }
 
   /** The system that a file describes; what is wrong with it goes to the diagnostics. */
-  public static Optional<IfSystem> analyse(SdlDocument document, Diagnostics diagnostics) {
+  public static Optional<WatchedForm> analyse(
+      SdlDocument document, PropertyTexts properties, Diagnostics diagnostics) {
     try {
-      return new SystemAnalysis(diagnostics, IfSystem.Dialect.SDL).analyse(document);
+      SystemAnalysis analysis = new SystemAnalysis(diagnostics, IfSystem.Dialect.SDL, properties);
+      return analysis.analyse(document);
     } catch (SemanticError error) {
       diagnostics.report(error.diagnostic());
       return Optional.empty();
@@ -29,24 +37,29 @@ public final class SystemAnalysis {
   }
 
   /** The system that the functions of a project are together. */
-  public static Optional<IfSystem> analyse(Project project, Diagnostics diagnostics) {
+  public static Optional<WatchedForm> analyse(
+      Project project, PropertyTexts properties, Diagnostics diagnostics) {
     try {
-      return new SystemAnalysis(diagnostics, IfSystem.Dialect.TASTE).analyse(project);
+      SystemAnalysis analysis = new SystemAnalysis(diagnostics, IfSystem.Dialect.TASTE, properties);
+      return analysis.analyse(project);
     } catch (SemanticError error) {
       diagnostics.report(error.diagnostic());
       return Optional.empty();
     }
   }
 
-  private Optional<IfSystem> analyse(SdlDocument document) {
+  /** A system, and who watches it. */
+  public record WatchedForm(IfSystem system, IfWatch watch) {}
+
+  private Optional<WatchedForm> analyse(SdlDocument document) {
     SystemParts parts = new SystemParts(system);
     String name = parts.collect(document).name().text();
     Routing routing = parts.routing();
     system.setReceivers(routing);
-    return processes().map(processes -> form(name, processes, routing.stimuli()));
+    return processes().map(own -> form(name, own, routing.stimuli(), parts.global()));
   }
 
-  private Optional<IfSystem> analyse(Project project) {
+  private Optional<WatchedForm> analyse(Project project) {
     List<FunctionUnit> functions = new ArrayList<>();
     for (FunctionText text : project.functions()) {
       SystemParts parts = new SystemParts(system);
@@ -57,16 +70,17 @@ public final class SystemAnalysis {
     if (project.view().isEmpty()) {
       Routing routing = functions.get(0).parts().routing();
       system.setReceivers(routing);
-      return finished(project, routing.stimuli());
+      return finished(project, routing.stimuli(), functions);
     }
     ViewRouting routing = new ViewRouting(system, project.view().get(), functions);
     system.setReceivers(routing);
-    return finished(project, routing.stimuli());
+    return finished(project, routing.stimuli(), functions);
   }
 
-  private Optional<IfSystem> finished(Project project, List<IfSystem.Stimulus> stimuli) {
-    return processes()
-        .map(processes -> form(project.name(), TimeUnits.fitting(processes), stimuli));
+  private Optional<WatchedForm> finished(
+      Project project, List<IfSystem.Stimulus> stimuli, List<FunctionUnit> functions) {
+    Scope shared = functions.get(0).parts().global();
+    return processes().map(own -> form(project.name(), TimeUnits.fitting(own), stimuli, shared));
   }
 
   /** All processes, unless something is wrong with one. */
@@ -82,8 +96,12 @@ public final class SystemAnalysis {
     return processes.size() < system.processes().size() ? Optional.empty() : Optional.of(processes);
   }
 
-  private IfSystem form(String name, List<IfProcess> processes, List<IfSystem.Stimulus> stimuli) {
-    return new IfSystem(
-        name, system.dialect(), system.sorts().all(), system.signals(), processes, stimuli);
+  private WatchedForm form(
+      String name, List<IfProcess> processes, List<IfSystem.Stimulus> stimuli, Scope shared) {
+    List<IfSignal> signals = List.copyOf(system.signals());
+    IfWatch watch = new PropertyAnalysis(system, shared, processes).analyse(properties);
+    IfSystem form =
+        new IfSystem(name, system.dialect(), system.sorts().all(), signals, processes, stimuli);
+    return new WatchedForm(form, watch);
   }
 }

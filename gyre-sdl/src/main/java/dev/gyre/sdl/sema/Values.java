@@ -218,7 +218,10 @@ final class Values implements Expression.Cases<IfExpr> {
 
   @Override
   public IfExpr apply(Expression.Apply e) {
-    return new Applications(this, wanted).apply(e);
+    return scope
+        .view()
+        .flatMap(view -> view.condition(e))
+        .orElseGet(() -> new Applications(this, wanted).apply(e));
   }
 
   @Override
@@ -252,7 +255,10 @@ final class Values implements Expression.Cases<IfExpr> {
 
   @Override
   public IfExpr binary(Expression.Binary e) {
-    return new Operations(this, wanted).apply(e);
+    return scope
+        .view()
+        .flatMap(view -> view.comparison(e))
+        .orElseGet(() -> new Operations(this, wanted).apply(e));
   }
 
   @Override

@@ -1,4 +1,4 @@
-package dev.gyre.promela.syntax;
+package dev.gyre.source;
 
 import java.util.Optional;
 
