@@ -1,14 +1,6 @@
 package dev.gyre.cli;
 
-import dev.gyre.engine.model.PropertyFiles;
 import dev.gyre.plan.SdlOptions;
-import dev.gyre.promela.lex.FileSourceLoader;
-import dev.gyre.source.SourceFile;
-import java.io.IOException;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -59,39 +51,6 @@ final class SdlCallOptions {
       description =
           "How many signals come from outside at most. Default: any number, if the system is open.")
   private String environment;
-
-  @Option(
-      names = "--properties",
-      paramLabel = "FILE",
-      description =
-          "What the system must do, in a file: stop conditions (.scl, .txt), an observer (.pr,"
-              + " .sdl) or a sequence chart (.msc). Also the name of one in"
-              + " work/modelchecking/properties beside the interface view. Repeatable.")
-  private List<String> properties = new ArrayList<>();
-
-  /**
-   * The options for a model.
-   *
-   * @param model beside which files may be
-   */
-  SdlOptions beside(String model, SdlOptions options) {
-    return options.withProperties(properties.stream().map(name -> property(model, name)).toList());
-  }
-
-  /** Whether properties are asked for in files. */
-  boolean hasProperties() {
-    return !properties.isEmpty();
-  }
-
-  private SourceFile property(String model, String name) {
-    try {
-      Path file = PropertyFiles.find(Path.of(model), name).orElse(Path.of(name));
-      return new FileSourceLoader().read(file);
-    } catch (IOException | InvalidPathException e) {
-      throw new ParameterException(
-          command.commandLine(), "--properties " + name + ": there is no such file", e);
-    }
-  }
 
   /**
    * @param discard whether signals that are not handled are looked for

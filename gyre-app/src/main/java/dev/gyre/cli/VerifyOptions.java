@@ -177,6 +177,8 @@ final class VerifyOptions {
 
   @Mixin private SdlCallOptions sdl;
 
+  @Mixin private PropertyOptions files;
+
   /**
    * @param name the model as it was given
    */
@@ -185,7 +187,7 @@ final class VerifyOptions {
     return CheckRequest.of(model)
         .withDefinitions(definitions.values())
         .withIncludePaths(definitions.includePaths())
-        .withOptions(wanted.withSdl(sdl.beside(name, wanted.meaning().sdl())));
+        .withOptions(wanted.withSdl(files.with(wanted.meaning().sdl(), name)));
   }
 
   CheckOptions options() {
@@ -197,7 +199,9 @@ final class VerifyOptions {
             formulas,
             fairness()),
         new CheckOptions.Meaning(
-            time, channels(), sdl.with(finding(LookedFor.DISCARD), finding(LookedFor.REST))),
+            time,
+            channels(),
+            files.with(sdl.with(finding(LookedFor.DISCARD), finding(LookedFor.REST)))),
         new CheckOptions.Search(
             Optional.ofNullable(search),
             Optional.ofNullable(store).map(s -> s.setup(number(memory))),
@@ -212,7 +216,7 @@ final class VerifyOptions {
     if (fairness != null) {
       return fairness;
     }
-    return sdl.hasProperties() ? Fairness.WEAK : Fairness.NONE;
+    return files.isUsed() ? Fairness.WEAK : Fairness.NONE;
   }
 
   private SdlOptions.Finding finding(LookedFor what) {

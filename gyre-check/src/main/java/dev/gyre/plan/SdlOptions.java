@@ -1,6 +1,5 @@
 package dev.gyre.plan;
 
-import dev.gyre.source.SourceFile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -17,7 +16,7 @@ import java.util.OptionalInt;
  * @param environment what may come from outside
  * @param discard whether a signal that a state does not handle is an error
  * @param rest whether a system with nothing left to do is a deadlock
- * @param properties stop conditions, observers and charts
+ * @param properties the files of stop conditions, observers and charts, as seen from the model
  */
 public record SdlOptions(
     OptionalInt queue,
@@ -26,7 +25,7 @@ public record SdlOptions(
     Optional<Environment> environment,
     Finding discard,
     Finding rest,
-    List<SourceFile> properties) {
+    List<String> properties) {
 
   public SdlOptions {
     properties = List.copyOf(properties);
@@ -44,7 +43,7 @@ public record SdlOptions(
   }
 
   /** The same with other properties. */
-  public SdlOptions withProperties(List<SourceFile> files) {
+  public SdlOptions withProperties(List<String> files) {
     return new SdlOptions(queue, fullQueue, timers, environment, discard, rest, files);
   }
 
@@ -99,7 +98,7 @@ public record SdlOptions(
     if (rest == Finding.WANTED) {
       words.add("--check rest");
     }
-    properties.forEach(file -> words.add("--properties " + file.name()));
+    properties.forEach(file -> words.add("--properties " + file));
     return words;
   }
 

@@ -14,6 +14,7 @@ import dev.gyre.sdl.syntax.SdlDocument;
 import dev.gyre.sdl.syntax.SdlParser;
 import dev.gyre.sdl.taste.ProjectReader;
 import dev.gyre.sdl.taste.ProjectSources;
+import dev.gyre.sdl.taste.PropertyFiles;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.Diagnostics;
 import dev.gyre.source.SourceFile;
@@ -52,12 +53,20 @@ public final class SdlFrontEnd {
 
   /** A text, or a part of a project whose other files are found by their names. */
   public Result check(SourceFile file, ProjectSources sources) {
-    return check(file, sources, PropertyTexts.NONE);
+    return check(file, sources, List.of(), List.of());
   }
 
-  /** The same with properties that stand apart from it. */
-  public Result check(SourceFile file, ProjectSources sources, PropertyTexts properties) {
+  /**
+   * The same with properties that stand apart from it.
+   *
+   * @param formulas the texts of temporal formulas
+   * @param files the names of files with stop conditions, observers and charts
+   */
+  public Result check(
+      SourceFile file, ProjectSources sources, List<SourceFile> formulas, List<String> files) {
     Diagnostics diagnostics = new Diagnostics();
+    PropertyTexts properties =
+        new PropertyTexts(formulas, PropertyFiles.load(files, file, sources, diagnostics));
     Optional<WatchedForm> form = form(file, sources, properties, diagnostics);
     Optional<ProcessSystem> system =
         form.filter(found -> !diagnostics.hasErrors()).flatMap(found -> lower(found, diagnostics));

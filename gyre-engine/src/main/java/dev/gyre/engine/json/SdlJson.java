@@ -2,7 +2,6 @@ package dev.gyre.engine.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.gyre.plan.SdlOptions;
-import dev.gyre.source.SourceFile;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,8 +22,8 @@ final class SdlJson {
   private static final String REST = "rest";
   private static final String UNLIMITED = "unlimited";
 
-  /** What stands before the name of a file with properties. */
-  private static final String PROPERTIES = "properties:";
+  /** What stands before the number of a file with properties. */
+  private static final String PROPERTIES = "properties ";
 
   private SdlJson() {}
 
@@ -49,8 +48,8 @@ final class SdlJson {
     }
     json.writeStringField(DISCARD, word(options.discard()));
     json.writeStringField(REST, word(options.rest()));
-    for (SourceFile file : options.properties()) {
-      json.writeStringField(PROPERTIES + file.name(), file.text());
+    for (int i = 0; i < options.properties().size(); i++) {
+      json.writeStringField(PROPERTIES + i, options.properties().get(i));
     }
     json.writeEndObject();
   }
@@ -73,14 +72,11 @@ final class SdlJson {
         properties(texts));
   }
 
-  private static List<SourceFile> properties(Map<String, String> texts) {
-    List<SourceFile> files = new ArrayList<>();
-    texts.forEach(
-        (field, text) -> {
-          if (field.startsWith(PROPERTIES)) {
-            files.add(new SourceFile(field.substring(PROPERTIES.length()), text));
-          }
-        });
+  private static List<String> properties(Map<String, String> texts) {
+    List<String> files = new ArrayList<>();
+    while (texts.containsKey(PROPERTIES + files.size())) {
+      files.add(texts.get(PROPERTIES + files.size()));
+    }
     return files;
   }
 

@@ -5,7 +5,6 @@ import dev.gyre.promela.lex.SourceLoader;
 import dev.gyre.sdl.SdlFrontEnd;
 import dev.gyre.sdl.code.SdlCode;
 import dev.gyre.sdl.lower.LoweringOptions;
-import dev.gyre.sdl.property.PropertyTexts;
 import dev.gyre.sdl.syntax.SdlParser;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.SourceFile;
@@ -42,9 +41,9 @@ public final class SdlModels {
                   found.ifPresent(other -> read.put(name, other));
                   return found;
                 },
-                new PropertyTexts(formulas, source.sdl().properties()));
+                formulas,
+                source.sdl().properties());
     diagnostics.addAll(result.diagnostics());
-    source.sdl().properties().forEach(file -> read.put(file.name(), file));
     boolean usable = diagnostics.stream().noneMatch(Diagnostic::isError);
     return new LoadedModel(
         source.file(),

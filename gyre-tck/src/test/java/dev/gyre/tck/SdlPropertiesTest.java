@@ -1,0 +1,141 @@
+package dev.gyre.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gyre.engine.CheckRequest;
+import dev.gyre.engine.Checker;
+import dev.gyre.engine.json.TrailJson;
+import dev.gyre.engine.report.CheckReport;
+import dev.gyre.engine.report.Trail;
+import dev.gyre.engine.run.TrailReplay;
+import dev.gyre.plan.CheckOptions;
+import dev.gyre.plan.Optimisations;
+import dev.gyre.plan.SdlOptions;
+import dev.gyre.property.Check;
+import dev.gyre.property.Fairness;
+import dev.gyre.property.Verdict;
+import dev.gyre.source.Diagnostic;
+import dev.gyre.source.SourceFile;
+import dev.gyre.system.Channels;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is asked of systems in SDL, with all reductions and with none. */
+class SdlPropertiesTest {
+  private static final Path EXAMPLES = Path.of("..", "examples", "sdl");
+
+  private static SourceFile example(String name) throws IOException {
+    return new SourceFile(name, Files.readString(EXAMPLES.resolve(name)));
+  }
+
+  /** The verdict of the formulas and files alone, in both ways. */
+  private static Verdict verdict(SourceFile model, List<String> formulas, List<SourceFile> files) {
+    CheckReport reduced = check(model, formulas, files, Optimisations.DEFAULT);
+    CheckReport plain = check(model, formulas, files, Optimisations.PLAIN);
+    assertThat(reduced.verdict()).isEqualTo(plain.verdict());
+    return reduced.verdict();
+  }
+
+  private static CheckReport check(
+      SourceFile model, List<String> formulas, List<SourceFile> files, Optimisations how) {
+    List<String> names = files.stream().map(SourceFile::name).toList();
+    CheckOptions options =
+        CheckOptions.none()
+            .withFormulas(formulas)
+            .withChecks(Set.of(Check.ACCEPTANCE))
+            .withFairness(Fairness.WEAK)
+            .withOptimisations(how)
+            .withSdl(SdlOptions.NONE.withProperties(names));
+    CheckRequest request =
+        CheckRequest.of(model)
+            .withIncludes(
+                (name, from) -> files.stream().filter(f -> f.name().equals(name)).findFirst());
+    return Checker.check(request.withOptions(options));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          [] !discarded(request)                                    | VIOLATED | HOLDS
+          [] !discarded(monitor.request)                            | VIOLATED | HOLDS
+          [] !discarded(manager.confirm)                            | HOLDS    | HOLDS
+          <> state(manager) = ready                                 | VIOLATED | HOLDS
+          [] (sent(request) -> <> received(confirm))                | VIOLATED | HOLDS
+          [] (sent(root.init) -> state(root) == halfway)            | VIOLATED | VIOLATED
+          [] (state(manager) = asking -> !(state(manager) = off))   | HOLDS    | HOLDS
+          [] (len(monitor) < 2)                                     | VIOLATED | VIOLATED
+          [] (len(monitor) < 3)                                     | HOLDS    | HOLDS
+          [] empty(monitor.init)                                    | VIOLATED | VIOLATED
+          queue_length(monitor.init) = 0 U sent(init)               | HOLDS    | HOLDS
+          !received(confirm) W received(request)                    | HOLDS    | HOLDS
+          """)
+  void formulasAreAnsweredAlikeWithAndWithoutReductions(String formula, Verdict race, Verdict good)
+      throws IOException {
+    List<String> formulas = List.of(formula);
+    assertThat(verdict(example("init_race.sdl"), formulas, List.of())).isEqualTo(race);
+    assertThat(verdict(example("init_repaired.sdl"), formulas, List.of())).isEqualTo(good);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          [] state(manger) = ready         | did you mean 'manager'?
+          [] state(manager) = redy         | did you mean 'ready'?
+          <> sent(inti)                    | did you mean 'init'?
+          """)
+  void aNameThatIsMistypedIsMended(String formula, String hint) throws IOException {
+    CheckReport report =
+        check(example("init_race.sdl"), List.of(formula), List.of(), Optimisations.DEFAULT);
+    assertThat(report.verdict()).isEqualTo(Verdict.ERROR);
+    assertThat(report.model().diagnostics())
+        .extracting(Diagnostic::hint)
+        .containsExactly(Optional.of(hint));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          eventually get_state(manager) = ready; | VIOLATED | HOLDS
+          eventually STATE(Manager) = Ready;     | VIOLATED | HOLDS
+          never get_state(manager) = asking;     | VIOLATED | VIOLATED
+          always len(root) = 0;                  | HOLDS    | HOLDS
+          """)
+  void stopConditionsAreFormulas(String text, Verdict race, Verdict good) throws IOException {
+    List<SourceFile> files = List.of(new SourceFile("conditions.scl", text));
+    assertThat(verdict(example("init_race.sdl"), List.of(), files)).isEqualTo(race);
+    assertThat(verdict(example("init_repaired.sdl"), List.of(), files)).isEqualTo(good);
+  }
+
+  @Test
+  void aTrailKnowsWhichPropertyWasAskedFor() throws IOException {
+    SourceFile file = new SourceFile("c.scl", "never get_state(manager) = asking;");
+    CheckReport report =
+        check(example("init_race.sdl"), List.of(), List.of(file), Optimisations.DEFAULT);
+    StringWriter out = new StringWriter();
+    var found =
+        report.violations().stream()
+            .filter(v -> v.property().startsWith("never"))
+            .findFirst()
+            .orElseThrow();
+    TrailJson.write(report.model(), Channels.BLOCKING, found, out);
+    Trail trail = TrailJson.read(new StringReader(out.toString()));
+    assertThat(trail.sdl().properties()).containsExactly("c.scl");
+    assertThat(TrailReplay.violation(trail, trail.model().system().orElseThrow()).property())
+        .isEqualTo(found.property());
+  }
+}
