@@ -19,7 +19,7 @@ final class ProgressLine implements CheckObserver {
   private final long start = System.nanoTime();
   private long last;
   private long searchStart = start;
-  private Progress before = new Progress("", 0, 0, 0, 0, 0);
+  private Progress before = new Progress("", 0, 0, 0, 0, 0, 0);
   private boolean shown;
 
   /** What to show, and how often. */
@@ -118,12 +118,13 @@ final class ProgressLine implements CheckObserver {
   private static String text(Progress p, double rate, double seconds) {
     return String.format(
         Locale.ROOT,
-        "%s%,d states, %,.0f/s, depth %,d, %s, %s%.0f s",
+        "%s%,d states, %,.0f/s, depth %,d, %s, %s%s%.0f s",
         p.property().isEmpty() ? "" : p.property() + ": ",
         p.states(),
         rate,
         p.depth(),
         Amounts.size(p.memoryBytes()),
+        p.diskBytes() == 0 ? "" : Amounts.size(p.diskBytes()) + " on disk, ",
         p.stepsInside() == 0
             ? ""
             : String.format(Locale.ROOT, "%,d steps inside an atomic sequence, ", p.stepsInside()),

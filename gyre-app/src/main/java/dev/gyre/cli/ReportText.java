@@ -103,6 +103,7 @@ final class ReportText {
       figure(figures.violations(), errors(figures.violations(), shown(property)));
     }
     out.println(right(Amounts.size(figures.memoryBytes())) + "  of memory" + perState(figures));
+    figures.disk().ifPresent(disk -> disk(disk, figures));
     property.uncertainty().ifPresent(this::omissions);
     out.println(right(String.format(Locale.ROOT, "%.2f s", figures.seconds())));
   }
@@ -154,6 +155,15 @@ final class ReportText {
     return shown <= 1
         ? " stopped at the first violation"
         : " stopped after " + shown + " violations (--max-errors)";
+  }
+
+  private void disk(Statistics.Disk files, Statistics figures) {
+    String perState =
+        files.peakBytes() == 0
+            ? ""
+            : String.format(Locale.ROOT, ", %.2f bytes per state", figures.diskBytesPerState());
+    out.println(right(Amounts.size(files.peakBytes())) + "  on disk at most" + perState);
+    figure(files.runs(), "files of states written, large ones merged " + files.merges() + " times");
   }
 
   private void omissions(Uncertainty uncertainty) {

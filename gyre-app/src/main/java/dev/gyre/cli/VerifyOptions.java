@@ -105,11 +105,11 @@ final class VerifyOptions {
 
   @Option(
       names = "--store",
-      paramLabel = "tree|table|bitstate[:K]|compact[:BITS]",
+      paramLabel = "tree|table|disk[:DIR]|bitstate[:K]|compact[:BITS]",
       converter = StoreOption.Converter.class,
       description = {
-        "How states are remembered: compressed, in full, or only K bits (3 unless given) or a"
-            + " signature of BITS bits (32) of each. Default: tree.",
+        "How states are remembered: compressed, in full, in files, or only K bits (3 unless given)"
+            + " or a signature of BITS bits (32) of each. Default: tree.",
         "The last two are lossy: they may take states for others, and say how often."
       })
   private StoreOption store;
@@ -121,8 +121,17 @@ final class VerifyOptions {
       description =
           "Stop when states and stack take more, such as 512M or 2G. With a lossy store: the"
               + " largest size of its table. Default: no limit but that of Java, and a quarter of"
-              + " the heap for the table.")
+              + " the heap for the table. With the store disk: what stays in memory, six tenths of"
+              + " the heap.")
   private Long memory;
+
+  @Option(
+      names = "--disk",
+      paramLabel = "SIZE",
+      converter = Amounts.SizeConverter.class,
+      description =
+          "With the store disk: stop when its files take more. Default: most of what is free.")
+  private Long disk;
 
   @Option(
       names = "--max-depth",
@@ -204,7 +213,7 @@ final class VerifyOptions {
             files.with(sdl.with(finding(LookedFor.DISCARD), finding(LookedFor.REST)))),
         new CheckOptions.Search(
             Optional.ofNullable(search),
-            Optional.ofNullable(store).map(s -> s.setup(number(memory))),
+            Optional.ofNullable(store).map(s -> s.setup(number(memory), number(disk))),
             Optional.ofNullable(threads)),
         new CheckOptions.Reductions(partialOrder, symmetry(), optimisations(), ticks),
         new Limits(number(maxDepth), timeout(), memoryLimit()),
@@ -242,7 +251,7 @@ final class VerifyOptions {
   }
 
   private OptionalLong memoryLimit() {
-    return store != null && store.isLossy() ? OptionalLong.empty() : number(memory);
+    return store != null && store.usesAllMemory() ? OptionalLong.empty() : number(memory);
   }
 
   private static OptionalLong number(Long value) {

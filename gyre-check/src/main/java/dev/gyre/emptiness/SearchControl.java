@@ -124,7 +124,8 @@ final class SearchControl {
     report.run();
     long bytes = memory.getAsLong();
     observer.progress(
-        new SearchObserver.Progress(states.getAsLong(), transitions, deepest, bytes, stepsInside));
+        new SearchObserver.Progress(
+            states.getAsLong(), transitions, deepest, bytes, stepsInside, 0));
     if (observer.isCancelled()) {
       stop(SearchOutcome.End.CANCELLED);
     } else if (bytes > limits.memoryBytes()) {

@@ -54,6 +54,7 @@ public final class Compatibility {
     decision.time.refuse(questions);
     refuseEventsUnderGlobalFairness(questions, model);
     StoreSetup store = StoreChoice.of(options);
+    refuseOnDisk(options, properties);
     List<PropertyPlan> plans =
         questions.stream().map(question -> decision.plan(question, store)).toList();
     List<CheckPlan.Choice> choices = new ArrayList<>(decision.ofSearch(store, plans));
@@ -90,7 +91,11 @@ public final class Compatibility {
   }
 
   private SearchOrder order() {
-    return options.search().order().orElse(SearchOrder.DFS);
+    return options.search().order().orElse(isOnDisk(options) ? SearchOrder.BFS : SearchOrder.DFS);
+  }
+
+  private static boolean isOnDisk(CheckOptions options) {
+    return options.search().store().filter(s -> s.kind() == StoreKind.DISK).isPresent();
   }
 
   /**
@@ -168,7 +173,10 @@ public final class Compatibility {
         order() == SearchOrder.DFS
             ? "needs the least memory; breadth first gives a shortest trace"
             : "gives a shortest trace";
-    return (options.search().order().isPresent() ? "asked for; " : "default; ") + effect;
+    if (options.search().order().isPresent()) {
+      return "asked for; " + effect;
+    }
+    return isOnDisk(options) ? "the store disk needs it" : "default; " + effect;
   }
 
   // ---- what is refused
@@ -184,6 +192,28 @@ public final class Compatibility {
     if (threads.isPresent() && threads.get() > MOST_THREADS) {
       throw new RefusedException(
           "threads " + threads.get() + ": at most " + MOST_THREADS + " can be used");
+    }
+  }
+
+  /** States on disk are looked up level by level, and have no numbers to find cycles with. */
+  private static void refuseOnDisk(CheckOptions options, List<Property> properties)
+      throws RefusedException {
+    if (!isOnDisk(options)) {
+      return;
+    }
+    if (options.search().order().filter(SearchOrder.DFS::equals).isPresent()) {
+      throw new RefusedException(
+          "the store disk needs a search breadth first, and depth first was asked for; leave"
+              + " --search out, or take another store");
+    }
+    for (Property property : properties) {
+      if (property.cycles() == Property.Cycles.LOOKED_FOR) {
+        throw new RefusedException(
+            "the store disk is for what finite runs decide, and "
+                + property.inWords()
+                + " is about infinite ones; name the others with --property, such as --property"
+                + " safety, and ask for this one with the store tree, bitstate or compact");
+      }
     }
   }
 

@@ -65,7 +65,8 @@ final class PartialOrderChoice {
         toModel
             .and(() -> PartialOrderApplicability.toQuestion(model.searched(), question))
             .and(() -> toPromises(question))
-            .and(() -> question.isSafety() ? Applicability.applies() : isStatic);
+            .and(() -> question.isSafety() ? Applicability.applies() : isStatic)
+            .and(() -> toDisk(question, search, isStatic));
     if (!applicability.isSound()) {
       return OrderPlan.off(applicability.obstacle().orElseThrow());
     }
@@ -75,6 +76,23 @@ final class PartialOrderChoice {
             : Proviso.STATIC;
     OrderPlan.Use use = new OrderPlan.Use(method(), proviso, preserved(question, search));
     return new OrderPlan(Optional.of(use), reason(proviso));
+  }
+
+  /**
+   * A search on disk finds out at the end of a level which states are new, when it is too late for a
+   * proviso that asks. Deadlocks need none, and sticky edges ask for the state alone.
+   */
+  private static Applicability toDisk(
+      Question question, SearchPlan search, Applicability isStatic) {
+    boolean needsProviso =
+        search.store().kind() == StoreKind.DISK
+            && question.isSafety()
+            && preserved(question, search) == Preserved.STEPS;
+    return needsProviso && !isStatic.isSound()
+        ? Applicability.not(
+            "on disk it is known too late which states are new, and "
+                + isStatic.obstacle().orElseThrow())
+        : Applicability.applies();
   }
 
   /** Promises are watched while safety is checked, and ignored otherwise. */
@@ -89,7 +107,9 @@ final class PartialOrderChoice {
    * workers search: by the state alone the same states are there for any number of them.
    */
   private boolean isByState(SearchPlan search) {
-    return search.threads() > 1 || wanted() == PartialOrder.ON || wanted() == PartialOrder.AUTO;
+    return search.threads() > 1
+        || search.store().kind() == StoreKind.DISK
+        || wanted() == PartialOrder.ON || wanted() == PartialOrder.AUTO;
   }
 
   private static Preserved preserved(Question question, SearchPlan search) {

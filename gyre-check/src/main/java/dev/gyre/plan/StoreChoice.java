@@ -2,13 +2,16 @@ package dev.gyre.plan;
 
 import dev.gyre.plan.StoreSetup.Bitstate;
 import dev.gyre.plan.StoreSetup.Compact;
+import dev.gyre.plan.StoreSetup.Disk;
 import dev.gyre.plan.StoreSetup.Exact;
+import java.nio.file.Path;
 
 /** Decides on the store: refuses sizes that cannot be, and says what a store does. */
 final class StoreChoice {
   private static final int MAX_BITS = 64;
   private static final int LEAST_SIGNATURE = 4;
   private static final int LEAST_TABLE = 1024;
+  private static final long LEAST_DISK_MEMORY = 1 << 20;
 
   private StoreChoice() {}
 
@@ -19,8 +22,8 @@ final class StoreChoice {
     StoreSetup store = wishes.search().store().orElse(new Exact(StoreKind.TREE));
     if (store.kind() == StoreKind.DELTA) {
       throw new RefusedException(
-          "store delta is not available yet: the stores are 'tree', 'table', 'bitstate' and"
-              + " 'compact'");
+          "store delta is not available yet: the stores are 'tree', 'table', 'bitstate',"
+              + " 'compact' and 'disk'");
     }
     String fault = store.match(FAULT);
     if (!fault.isEmpty()) {
@@ -55,6 +58,22 @@ final class StoreChoice {
                   + MAX_BITS
                   + " bits"
               : table(store.tableBytes());
+        }
+
+        @Override
+        public String disk(Disk store) {
+          long heap = Runtime.getRuntime().maxMemory();
+          if (store.memoryBytes() < LEAST_DISK_MEMORY) {
+            return "store disk: no search gets by with less than 1M of memory";
+          }
+          return store.memoryBytes() > heap / 10 * 9
+              ? "memory "
+                  + store.memoryBytes()
+                  + ": the search on disk must leave some room in the memory of the Java virtual"
+                  + " machine, which is "
+                  + heap
+                  + " bytes (-Xmx)"
+              : "";
         }
       };
 
@@ -101,6 +120,15 @@ final class StoreChoice {
           return "lossy: a signature of each state in a table of "
               + store.tableBytes()
               + " bytes; parts of states are exact and come on top";
+        }
+
+        @Override
+        public String disk(Disk store) {
+          return "exact: states are files in "
+              + store.directory().map(Path::toString).orElse("the directory for temporary files")
+              + ", with "
+              + store.memoryBytes()
+              + " bytes of memory";
         }
       };
 }

@@ -13,13 +13,15 @@ public enum StoreKind {
   /** A few bits of each state. */
   BITSTATE,
   /** Each state as its difference to another one. */
-  DELTA;
+  DELTA,
+  /** Exact, on disk. */
+  DISK;
 
   /** Whether a state may be taken for one that was seen before. */
   boolean isLossy() {
     return switch (this) {
       case COMPACT, BITSTATE -> true;
-      case TABLE, TREE, DELTA -> false;
+      case TABLE, TREE, DELTA, DISK -> false;
     };
   }
 

@@ -1,5 +1,9 @@
 package dev.gyre.plan;
 
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalLong;
+
 /** A store with its sizes. */
 public sealed interface StoreSetup {
   /** How many bits of each state a bitstate store keeps unless told: good for any number. */
@@ -65,6 +69,31 @@ public sealed interface StoreSetup {
     }
   }
 
+  /**
+   * States on disk, each in full and compressed.
+   *
+   * @param directory where; empty for a new one among the temporary files
+   * @param diskBytes how much they may take; empty for most of what is free
+   * @param memoryBytes how much memory the search uses; more goes to the disk
+   */
+  record Disk(Optional<Path> directory, OptionalLong diskBytes, long memoryBytes)
+      implements StoreSetup {
+    @Override
+    public StoreKind kind() {
+      return StoreKind.DISK;
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.disk(this);
+    }
+
+    @Override
+    public String option() {
+      return kind().word() + directory.map(path -> ":" + path).orElse("");
+    }
+  }
+
   StoreKind kind();
 
   /** What {@code --store} calls it. */
@@ -79,6 +108,13 @@ public sealed interface StoreSetup {
     R bitstate(Bitstate store);
 
     R compact(Compact store);
+
+    R disk(Disk store);
+  }
+
+  /** What a search on disk takes of the memory unless told. */
+  static long defaultDiskMemory() {
+    return Runtime.getRuntime().maxMemory() / 10 * 6;
   }
 
   /** The size of a lossy table unless told: parts of states and the search need room as well. */

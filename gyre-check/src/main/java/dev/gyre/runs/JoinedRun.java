@@ -61,6 +61,18 @@ public final class JoinedRun implements Run {
   }
 
   @Override
+  public boolean isInMemory() {
+    return Arrays.stream(parts).allMatch(Run::isInMemory);
+  }
+
+  @Override
+  public void release() {
+    for (Run part : parts) {
+      part.release();
+    }
+  }
+
+  @Override
   public long memoryBytes() {
     return Arrays.stream(parts).mapToLong(Run::memoryBytes).sum();
   }

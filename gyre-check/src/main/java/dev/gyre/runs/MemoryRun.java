@@ -41,6 +41,16 @@ public final class MemoryRun implements Run {
   }
 
   @Override
+  public boolean isInMemory() {
+    return true;
+  }
+
+  @Override
+  public void release() {
+    // There is no file.
+  }
+
+  @Override
   public long memoryBytes() {
     long bytes = 0;
     for (Block block : blocks) {

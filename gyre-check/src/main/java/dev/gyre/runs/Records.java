@@ -24,6 +24,19 @@ final class Records {
     return 0;
   }
 
+  static int compare(long[] one, long[] other) {
+    return compare(one, 0, one.length, other, 0, other.length);
+  }
+
+  /** How many words there are without zeros behind the last other one. */
+  static int trimmed(long[] words, int length) {
+    int used = length;
+    while (used > 0 && words[used - 1] == 0) {
+      used--;
+    }
+    return used;
+  }
+
   /** A number that depends on all bits of a record, and looks drawn at random. */
   static long hash(long[] words, int at, int length) {
     long h = FIRST + length;

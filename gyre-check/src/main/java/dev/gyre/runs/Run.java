@@ -23,6 +23,12 @@ public interface Run {
   /** Compares the first record of a block with another record. */
   int compareFirst(int block, long[] record, int at, int length);
 
+  /** Whether nothing has to be read. */
+  boolean isInMemory();
+
+  /** Gives back what open files need; they are opened again when somebody reads. */
+  void release();
+
   /** What the run itself holds in memory. */
   long memoryBytes();
 }

@@ -20,7 +20,7 @@ import java.util.zip.CRC32C;
  * <p>All that is read is checked: a file that is cut off has no footer, and whatever else differs
  * from what was written has another checksum. The index is kept in memory.
  */
-public final class RunFile implements Run, AutoCloseable {
+public final class RunFile implements Run {
   static final long MAGIC = 0x4759_5245_5255_4E53L; // GYRERUNS
   static final int FORMAT = 1;
 
@@ -188,9 +188,13 @@ public final class RunFile implements Run, AutoCloseable {
     return index.memoryBytes();
   }
 
-  /** Gives back what an open file needs; it is opened again when somebody reads. */
   @Override
-  public synchronized void close() {
+  public boolean isInMemory() {
+    return false;
+  }
+
+  @Override
+  public synchronized void release() {
     if (input != null) {
       try {
         input.close();
@@ -204,7 +208,7 @@ public final class RunFile implements Run, AutoCloseable {
 
   /** Closes and removes the file. */
   public void delete() {
-    close();
+    release();
     try {
       directory.delete(name);
     } catch (IOException e) {

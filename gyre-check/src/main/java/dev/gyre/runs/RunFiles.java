@@ -1,5 +1,7 @@
 package dev.gyre.runs;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Makes the run files of one search, which share a directory and a codec. */
@@ -20,6 +22,32 @@ public final class RunFiles {
   RunWriter create() {
     String name = String.format("%08d%s", created.incrementAndGet(), SUFFIX);
     return new RunWriter(directory, name, descriptor);
+  }
+
+  /**
+   * Writes runs into one file.
+   *
+   * @return the same runs, in the file
+   */
+  public List<Run> together(List<Run> runs) {
+    List<Run> written = new ArrayList<>();
+    try (RunWriter writer = create();
+        BlockReader reader = new BlockReader()) {
+      int[] starts = new int[runs.size()];
+      for (int i = 0; i < starts.length; i++) {
+        starts[i] = writer.blocks();
+        Run run = runs.get(i);
+        for (int block = 0; block < run.blocks(); block++) {
+          writer.write(run.read(block, reader));
+        }
+      }
+      RunFile file = writer.finish();
+      for (int i = 0; i < starts.length; i++) {
+        Run run = runs.get(i);
+        written.add(new RunSlice(file, starts[i], run.blocks(), run.size()));
+      }
+    }
+    return written;
   }
 
   /** How many files have been started. */

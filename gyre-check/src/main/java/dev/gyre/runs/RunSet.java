@@ -14,12 +14,10 @@ import java.util.Optional;
  * thread while nobody probes.
  */
 public final class RunSet implements AutoCloseable {
-  /** Runs of so many words together are merged at once, and stay in memory. */
-  private static final long SMALL_WORDS = 1 << 17;
-
   private static final int RATIO = 2;
 
   private final RunFiles files;
+  private final long smallWords;
   private final long filterBytes;
   private final List<Member> members = new ArrayList<>();
   private Optional<Merging> merging = Optional.empty();
@@ -40,10 +38,12 @@ public final class RunSet implements AutoCloseable {
 
   /**
    * @param files makes the files of merged runs
+   * @param smallWords runs of so many words together are merged at once, and stay in memory
    * @param filterBytes how much memory filters may take
    */
-  public RunSet(RunFiles files, long filterBytes) {
+  public RunSet(RunFiles files, long smallWords, long filterBytes) {
     this.files = files;
+    this.smallWords = smallWords;
     this.filterBytes = filterBytes;
   }
 
@@ -96,16 +96,16 @@ public final class RunSet implements AutoCloseable {
     for (Member member : members.subList(from, members.size())) {
       words += words(member.run());
     }
-    if (words <= SMALL_WORDS) {
+    if (words <= smallWords) {
       mergeAtOnce(from);
     } else if (merging.isEmpty() && !isCramped) {
       start(List.copyOf(members.subList(from, members.size())));
     }
   }
 
-  /** An upper bound that is good enough for runs in memory, and large for all others. */
-  private static long words(Run run) {
-    return run instanceof MemoryRun ? run.memoryBytes() / Long.BYTES : Long.MAX_VALUE / 1024;
+  /** A run in a file is large, whatever it holds. */
+  private long words(Run run) {
+    return run.isInMemory() ? run.memoryBytes() / Long.BYTES : smallWords + 1;
   }
 
   /** Members from here on are to be merged; those that are being merged already are left alone. */
@@ -158,6 +158,7 @@ public final class RunSet implements AutoCloseable {
     Optional<RunFile> file =
         done.result instanceof RunFile owned ? Optional.of(owned) : Optional.empty();
     members.add(first, new Member(done.result, done.filter, file));
+    done.sources.forEach(source -> source.run().release());
     done.sources.forEach(source -> source.owned().ifPresent(RunFile::delete));
     merges++;
   }
@@ -167,7 +168,7 @@ public final class RunSet implements AutoCloseable {
   public void close() {
     merging.ifPresent(Merging::stop);
     merging = Optional.empty();
-    members.forEach(member -> member.owned().ifPresent(RunFile::close));
+    members.forEach(member -> member.run().release());
   }
 
   /** Some members, on their way into one. */

@@ -23,6 +23,16 @@ record RunSlice(Run whole, int from, int blocks, long size) implements Run {
   }
 
   @Override
+  public boolean isInMemory() {
+    return whole.isInMemory();
+  }
+
+  @Override
+  public void release() {
+    whole.release();
+  }
+
+  @Override
   public long memoryBytes() {
     return 0; // it belongs to the whole
   }

@@ -47,11 +47,37 @@ final class Explorer implements Successors.Visitor {
       TransitionSelection selection,
       Proviso proviso,
       Optional<Canonicalization> states) {
+    this(
+        system,
+        store.newSession(),
+        new PathFinder(system, store, states),
+        run,
+        account,
+        path,
+        selection,
+        proviso,
+        states);
+  }
+
+  /**
+   * @param session where the states are that are expanded and arrived at
+   * @param paths knows the states of paths, which may be elsewhere
+   */
+  Explorer(
+      TransitionSystem system,
+      StoreSession session,
+      PathFinder paths,
+      SearchRun run,
+      WorkerStatistics account,
+      Supplier<long[]> path,
+      TransitionSelection selection,
+      Proviso proviso,
+      Optional<Canonicalization> states) {
     this.run = run;
     this.account = account;
-    this.session = store.newSession();
+    this.session = session;
     this.successors = new Successors(system.newStepper(), this);
-    this.paths = new PathFinder(system, store, states);
+    this.paths = paths;
     this.path = path;
     this.selection = selection;
     this.proviso = proviso;

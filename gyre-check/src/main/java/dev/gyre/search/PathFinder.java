@@ -74,15 +74,23 @@ final class PathFinder {
 
     void wants(long handle) {
       session.load(handle);
-      wanted =
-          Arrays.copyOfRange(session.words(), session.start(), session.start() + session.length());
+      wants(
+          Arrays.copyOfRange(session.words(), session.start(), session.start() + session.length()));
+    }
+
+    void wants(int[] state) {
+      wanted = state;
     }
 
     /** Whether the wanted state is a successor of this one. */
     boolean isReachedFrom(long handle) {
-      way = null;
       session.load(handle);
-      successors.expand(session.words(), session.start(), session.length());
+      return isReachedFrom(session.words(), session.start(), session.length());
+    }
+
+    boolean isReachedFrom(int[] words, int start, int length) {
+      way = null;
+      successors.expand(words, start, length);
       return way != null;
     }
 

@@ -26,8 +26,15 @@ public interface SearchObserver {
    *
    * @param stepsInside how many steps were made inside the atomic sequence that is being walked
    *     through, whose states are not stored; 0 if there is none or a short one
+   * @param diskBytes how much of the states is on disk
    */
-  record Progress(long states, long transitions, long depth, long memoryBytes, long stepsInside) {}
+  record Progress(
+      long states,
+      long transitions,
+      long depth,
+      long memoryBytes,
+      long stepsInside,
+      long diskBytes) {}
 
   /** Hears nothing and stops nothing. */
   SearchObserver NONE =

@@ -2,6 +2,7 @@ package dev.gyre.search;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What a search found.
@@ -14,6 +15,8 @@ import java.util.List;
  * @param violationCount how many violations there were, kept or not
  * @param takenEdges the ids of the edges that were taken at least once
  * @param leftOut what a reduction left out, if the search was told which steps to take
+ * @param trouble what was wrong with files, if that ended the search
+ * @param files what a search on disk wrote
  */
 public record SearchOutcome(
     End end,
@@ -24,11 +27,54 @@ public record SearchOutcome(
     long violationCount,
     List<Violation> violations,
     BitSet takenEdges,
-    PrunedSteps leftOut) {
+    PrunedSteps leftOut,
+    Optional<String> trouble,
+    Optional<Files> files) {
 
   public SearchOutcome {
     violations = List.copyOf(violations);
   }
+
+  /** Of a search that could not begin, because there was no place for its files. */
+  public static SearchOutcome withoutFiles(String trouble) {
+    return new SearchOutcome(
+        End.FILES,
+        0,
+        0,
+        0,
+        0,
+        0,
+        List.of(),
+        new BitSet(),
+        PrunedSteps.NOTHING,
+        Optional.of(trouble),
+        Optional.empty());
+  }
+
+  SearchOutcome withFiles(Files written) {
+    return new SearchOutcome(
+        end,
+        states,
+        transitions,
+        depth,
+        memoryBytes,
+        violationCount,
+        violations,
+        takenEdges,
+        leftOut,
+        trouble,
+        Optional.of(written));
+  }
+
+  /**
+   * What a search on disk wrote.
+   *
+   * @param peakBytes how many bytes there were at most
+   * @param writtenBytes how many were written
+   * @param runs in how many files
+   * @param merges how often large ones were merged
+   */
+  public record Files(long peakBytes, long writtenBytes, long runs, long merges) {}
 
   /** Why a search ended. */
   public enum End {
@@ -48,6 +94,8 @@ public record SearchOutcome(
     HEAP_EXHAUSTED,
     /** The store cannot take more states, whatever memory there is. */
     STORE_FULL,
+    /** Files could not be written or read. */
+    FILES,
     TIME_LIMIT,
     CANCELLED
   }

@@ -1,11 +1,13 @@
 package dev.gyre.search;
 
+import dev.gyre.runs.RunsException;
 import dev.gyre.store.StateStore;
 import dev.gyre.store.StoreFullException;
 import dev.gyre.system.CancelledException;
 import dev.gyre.system.Fault;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
@@ -19,6 +21,7 @@ final class SearchRun {
   private final List<WorkerStatistics> accounts;
   private final AtomicReference<SearchOutcome.End> end = new AtomicReference<>();
   private final AtomicReference<Throwable> failure = new AtomicReference<>();
+  private final AtomicReference<String> trouble = new AtomicReference<>("");
   private final AtomicBoolean polling = new AtomicBoolean();
   private final AtomicInteger ended = new AtomicInteger();
 
@@ -98,6 +101,9 @@ final class SearchRun {
       stop(outOfMemory);
     } else if (cause instanceof StoreFullException) {
       stop(SearchOutcome.End.STORE_FULL);
+    } else if (cause instanceof RunsException files) {
+      trouble.compareAndSet("", files.getMessage());
+      stop(SearchOutcome.End.FILES);
     } else if (cause instanceof CancelledException) {
       stop(options.limits().cancelledNow());
     } else {
@@ -130,7 +136,8 @@ final class SearchRun {
       depth = Math.max(depth, account.reportedDepth());
     }
     observer.progress(
-        new SearchObserver.Progress(store.size(), transitions, depth, memory, stepsInside));
+        new SearchObserver.Progress(
+            store.size(), transitions, depth, memory, stepsInside, store.diskBytes()));
     if (observer.isCancelled()) {
       stop(SearchOutcome.End.CANCELLED);
     } else if (memory > options.limits().memoryBytes()) {
@@ -183,6 +190,8 @@ final class SearchRun {
         findings.count(),
         findings.kept(),
         takenEdges,
-        leftOut);
+        leftOut,
+        Optional.of(trouble.get()).filter(text -> !text.isEmpty()),
+        Optional.empty());
   }
 }

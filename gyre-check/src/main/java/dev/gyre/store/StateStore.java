@@ -13,4 +13,9 @@ public interface StateStore {
 
   /** How much memory the store takes up, everything included. */
   long memoryBytes();
+
+  /** How much there is of it on disk. */
+  default long diskBytes() {
+    return 0;
+  }
 }

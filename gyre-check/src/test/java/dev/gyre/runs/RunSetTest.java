@@ -17,7 +17,7 @@ class RunSetTest {
       MemoryDirectory directory = new MemoryDirectory();
       RunFiles files = RandomRecords.files(directory);
       TreeSet<long[]> all = new TreeSet<>(RandomRecords::compare);
-      try (RunSet set = new RunSet(files, random.nextInt(2) * 100_000L)) {
+      try (RunSet set = new RunSet(files, random.nextInt(20_000), random.nextInt(2) * 100_000L)) {
         for (int i = 0; i < 12; i++) {
           TreeSet<long[]> records = RandomRecords.some(random, 5000);
           records.removeAll(all);
@@ -63,7 +63,7 @@ class RunSetTest {
     MemoryDirectory directory = new MemoryDirectory();
     RunFiles files = RandomRecords.files(directory);
     TreeSet<long[]> records = RandomRecords.some(random, 5000);
-    try (RunSet set = new RunSet(files, 0)) {
+    try (RunSet set = new RunSet(files, 0, 0)) {
       set.add(RandomRecords.run(files, records, 0));
       String name = directory.list().get(0);
       byte[] damaged = directory.files.get(name).clone();

@@ -122,7 +122,7 @@ public final class StateGraph {
     private void poll() {
       Cancellation.check();
       long bytes = numbers.memoryBytes() + successors.memoryBytes();
-      observer.progress(new CheckObserver.Progress("", known, extent.steps(), depth, bytes, 0));
+      observer.progress(new CheckObserver.Progress("", known, extent.steps(), depth, bytes, 0, 0));
       if (bytes > limits.memoryBytes().orElse(Long.MAX_VALUE)) {
         throw new GraphLimitException("the states need more memory than they may take");
       }

@@ -25,6 +25,9 @@ public final class ProgressJson {
           json.writeNumberField("depth", progress.depth());
           json.writeNumberField("memoryBytes", progress.memoryBytes());
           json.writeNumberField("stepsInside", progress.stepsInside());
+          if (progress.diskBytes() > 0) {
+            json.writeNumberField("diskBytes", progress.diskBytes());
+          }
           json.writeNumberField("seconds", Math.round(seconds * 1000) / 1000.0);
         });
   }

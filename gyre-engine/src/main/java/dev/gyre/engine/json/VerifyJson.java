@@ -181,6 +181,15 @@ public final class VerifyJson {
     json.writeNumberField("threads", figures.threads());
     json.writeNumberField("reducedStates", figures.reducedStates());
     json.writeNumberField("stepsLeftOut", figures.stepsLeftOut());
+    if (figures.disk().isPresent()) {
+      json.writeObjectFieldStart("disk");
+      json.writeNumberField("peakBytes", figures.disk().get().peakBytes());
+      json.writeNumberField("bytesPerState", round(figures.diskBytesPerState(), 100));
+      json.writeNumberField("writtenBytes", figures.disk().get().writtenBytes());
+      json.writeNumberField("runs", figures.disk().get().runs());
+      json.writeNumberField("merges", figures.disk().get().merges());
+      json.writeEndObject();
+    }
   }
 
   private static double round(double value, int parts) {

@@ -32,6 +32,11 @@ public record NextStore(StoreSetup store, OptionalLong heapBytes, OptionalDouble
               public String compact(StoreSetup.Compact compact) {
                 return memory(compact.tableBytes());
               }
+
+              @Override
+              public String disk(StoreSetup.Disk disk) {
+                return memory(disk.memoryBytes());
+              }
             });
   }
 

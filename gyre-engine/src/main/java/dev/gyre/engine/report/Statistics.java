@@ -1,5 +1,7 @@
 package dev.gyre.engine.report;
 
+import java.util.Optional;
+
 /**
  * The figures of a check.
  *
@@ -11,6 +13,7 @@ package dev.gyre.engine.report;
  * @param reducedStates in how many states of a search for safety partial order reduction left out
  *     steps
  * @param stepsLeftOut how many steps that were
+ * @param disk what a search on disk wrote
  * @param seconds from the request to the report
  */
 public record Statistics(
@@ -22,11 +25,51 @@ public record Statistics(
     int threads,
     long reducedStates,
     long stepsLeftOut,
+    Optional<Disk> disk,
     double seconds) {
+
+  /**
+   * What a search on disk wrote.
+   *
+   * @param peakBytes how many bytes there were at most
+   * @param writtenBytes how many were written
+   * @param runs in how many files
+   * @param merges how often large ones were merged
+   */
+  public record Disk(long peakBytes, long writtenBytes, long runs, long merges) {}
+
+  /** Of a search in memory. */
+  public Statistics(
+      long states,
+      long transitions,
+      long depth,
+      long memoryBytes,
+      long violations,
+      int threads,
+      long reducedStates,
+      long stepsLeftOut,
+      double seconds) {
+    this(
+        states,
+        transitions,
+        depth,
+        memoryBytes,
+        violations,
+        threads,
+        reducedStates,
+        stepsLeftOut,
+        Optional.empty(),
+        seconds);
+  }
 
   /** Memory for one state, or 0 if there is none. */
   public double bytesPerState() {
     return states == 0 ? 0 : (double) memoryBytes / states;
+  }
+
+  /** What one state took on disk, at most, or 0 if there is none. */
+  public double diskBytesPerState() {
+    return states == 0 ? 0 : (double) disk.map(Disk::peakBytes).orElse(0L) / states;
   }
 
   public Statistics withSeconds(double all) {
@@ -39,6 +82,7 @@ public record Statistics(
         threads,
         reducedStates,
         stepsLeftOut,
+        disk,
         all);
   }
 
@@ -53,6 +97,7 @@ public record Statistics(
         threads,
         reducedStates,
         stepsLeftOut,
+        disk,
         seconds + earlier.seconds);
   }
 

@@ -112,6 +112,11 @@ public final class StoreAdvice {
                 TreeStore.signatureBits(compact.signatureBits()),
                 states);
           }
+
+          @Override
+          public OmissionEstimate disk(StoreSetup.Disk disk) {
+            return OmissionEstimate.NONE;
+          }
         });
   }
 }

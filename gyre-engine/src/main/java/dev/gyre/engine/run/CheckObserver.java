@@ -13,6 +13,7 @@ public interface CheckObserver {
    * @param property the name of the property it is for; empty if it is for none
    * @param stepsInside how many steps were made inside the atomic sequence that is being walked
    *     through, whose states are not stored; 0 if there is none or a short one
+   * @param diskBytes how much of the states is on disk
    */
   record Progress(
       String property,
@@ -20,10 +21,11 @@ public interface CheckObserver {
       long transitions,
       long depth,
       long memoryBytes,
-      long stepsInside) {
+      long stepsInside,
+      long diskBytes) {
     /** The same for a property. */
     Progress of(String name) {
-      return new Progress(name, states, transitions, depth, memoryBytes, stepsInside);
+      return new Progress(name, states, transitions, depth, memoryBytes, stepsInside, diskBytes);
     }
   }
 

@@ -14,6 +14,10 @@ final class EndReason {
 
   private EndReason() {}
 
+  static Optional<String> of(SearchOutcome outcome, CheckOptions options) {
+    return outcome.trouble().or(() -> of(outcome.end(), options));
+  }
+
   static Optional<String> of(SearchOutcome.End end, CheckOptions options) {
     return switch (end) {
       case COMPLETE, VIOLATION -> Optional.empty();
@@ -27,6 +31,7 @@ final class EndReason {
       case MEMORY_LIMIT -> Optional.of("the memory limit was reached");
       case HEAP_EXHAUSTED -> Optional.of(HEAP);
       case STORE_FULL -> Optional.of(full(options));
+      case FILES -> Optional.of("files could not be written or read");
       case TIME_LIMIT -> Optional.of(TIME);
       case CANCELLED -> Optional.of(INTERRUPTED);
     };

@@ -91,7 +91,7 @@ final class FiniteCheck {
             plan.property(),
             verdict,
             Verdicts.guarantee(outcome.end(), uncertainty),
-            EndReason.of(outcome.end(), options).or(() -> Verdicts.doubt(verdict, uncertainty)),
+            EndReason.of(outcome, options).or(() -> Verdicts.doubt(verdict, uncertainty)),
             uncertainty,
             statistics(outcome, start),
             List.of());
@@ -165,6 +165,9 @@ final class FiniteCheck {
         plan.search().threads(),
         outcome.leftOut().states(),
         outcome.leftOut().steps(),
+        outcome
+            .files()
+            .map(f -> new Statistics.Disk(f.peakBytes(), f.writtenBytes(), f.runs(), f.merges())),
         (System.nanoTime() - start) / 1e9);
   }
 }

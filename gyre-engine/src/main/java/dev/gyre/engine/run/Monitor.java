@@ -177,6 +177,7 @@ final class Monitor {
           MEMORY_LIMIT,
           HEAP_EXHAUSTED,
           STORE_FULL,
+          FILES,
           TIME_LIMIT,
           CANCELLED ->
           watching.tell();

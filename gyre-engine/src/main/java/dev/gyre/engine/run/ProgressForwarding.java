@@ -41,7 +41,13 @@ final class ProgressForwarding {
       public void progress(Progress p) {
         observer.progress(
             new CheckObserver.Progress(
-                "", p.states(), p.transitions(), p.depth(), p.memoryBytes(), p.stepsInside()));
+                "",
+                p.states(),
+                p.transitions(),
+                p.depth(),
+                p.memoryBytes(),
+                p.stepsInside(),
+                p.diskBytes()));
       }
 
       @Override

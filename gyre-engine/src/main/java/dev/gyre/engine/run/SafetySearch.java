@@ -6,9 +6,16 @@ import dev.gyre.plan.Limits;
 import dev.gyre.plan.Persistence;
 import dev.gyre.plan.SearchOrder;
 import dev.gyre.plan.SearchPlan;
+import dev.gyre.plan.StoreSetup;
+import dev.gyre.runs.LocalDirectory;
+import dev.gyre.runs.RunsException;
+import dev.gyre.runs.StateCodec;
 import dev.gyre.search.BreadthFirstSearch;
 import dev.gyre.search.Canonicalization;
 import dev.gyre.search.DepthFirstSearch;
+import dev.gyre.search.DiskSearch;
+import dev.gyre.search.DiskSettings;
+import dev.gyre.search.RandomWalks;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.search.SearchOptions;
@@ -70,6 +77,9 @@ final class SafetySearch {
   }
 
   SearchOutcome run() {
+    if (plan.store() instanceof StoreSetup.Disk disk) {
+      return runOnDisk(disk);
+    }
     StateStore store = Stores.create(plan.store(), system);
     SearchOutcome outcome;
     try {
@@ -79,6 +89,22 @@ final class SafetySearch {
     }
     uncertainty = Stores.uncertainty(plan.store(), store, outcome.end());
     return outcome;
+  }
+
+  private SearchOutcome runOnDisk(StoreSetup.Disk disk) {
+    try (LocalDirectory directory =
+        disk.directory()
+            .map(path -> LocalDirectory.at(path, disk.diskBytes()))
+            .orElseGet(() -> LocalDirectory.temporary(disk.diskBytes()))) {
+      StateCodec codec = StateCodec.of(RandomWalks.sample(system));
+      DiskSettings settings =
+          new DiskSettings(directory, directory.use(), codec, disk.memoryBytes());
+      return new DiskSearch(system, settings, searchOptions(), observer, reduction, states).run();
+    } catch (RunsException e) {
+      return SearchOutcome.withoutFiles(e.getMessage());
+    } finally {
+      monitor.stop();
+    }
   }
 
   private void goesOnAfter(Violation violation) {

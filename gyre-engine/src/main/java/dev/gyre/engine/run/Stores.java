@@ -45,6 +45,11 @@ final class Stores {
             return TreeStore.compact(
                 RandomWalks.sample(system), store.tableBytes(), store.signatureBits(), SEED);
           }
+
+          @Override
+          public StateStore disk(StoreSetup.Disk store) {
+            throw new IllegalArgumentException("a search on disk brings its store along");
+          }
         });
   }
 
@@ -111,6 +116,11 @@ final class Stores {
           @Override
           public FlaggedStates compact(StoreSetup.Compact store) {
             return FlaggedStates.compact(store.tableBytes(), store.signatureBits(), SEED);
+          }
+
+          @Override
+          public FlaggedStates disk(StoreSetup.Disk store) {
+            throw new IllegalArgumentException("there are no flags on disk");
           }
         });
   }

@@ -1,0 +1,145 @@
+package dev.gyre.runs;
+
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.LongAdder;
+
+/**
+ * Remembers the records that came last, in a table of limited size. What it says it has seen it has
+ * seen; of older records it may know nothing any more. A bucket is a queue: who comes first leaves
+ * first when there is no room.
+ *
+ * <p>For several threads: a record has several words, so a bucket is locked while it is looked at.
+ * Otherwise one could read half of one record and half of another.
+ */
+public final class RecentRecords {
+  private static final int WAYS = 8;
+  private static final int LOCKS = 1 << 12;
+  private static final int FIRST_BUCKETS = 1 << 9;
+  private static final int CHUNK_BUCKETS = 1 << 12;
+
+  private final int length;
+  private final int bucketWords;
+  private final long mostBuckets;
+  private final AtomicIntegerArray locks = new AtomicIntegerArray(LOCKS);
+  private final LongAdder added = new LongAdder();
+  private long[][] chunks = {};
+  private long buckets;
+
+  /**
+   * @param length records with more words are not remembered
+   * @param mostBytes how large the table may get
+   */
+  public RecentRecords(int length, long mostBytes) {
+    this.length = length;
+    this.bucketWords = WAYS * length;
+    this.mostBuckets = Math.max(1, mostBytes / (bucketWords * (long) Long.BYTES));
+    resize(Math.min(FIRST_BUCKETS, mostBuckets));
+  }
+
+  private void resize(long number) {
+    buckets = number;
+    chunks = new long[Math.toIntExact((number + CHUNK_BUCKETS - 1) / CHUNK_BUCKETS)][];
+    for (int i = 0; i < chunks.length; i++) {
+      long inside = Math.min(CHUNK_BUCKETS, number - (long) i * CHUNK_BUCKETS);
+      chunks[i] = new long[Math.toIntExact(inside * bucketWords)];
+    }
+  }
+
+  /** Adds a record; false if it is certain that it was added before. */
+  public boolean add(long[] record, int recordLength) {
+    if (recordLength > length) {
+      return true;
+    }
+    long hash = Records.hash(record, 0, Records.trimmed(record, recordLength));
+    long bucket = Math.multiplyHigh(hash >>> 1, buckets << 1);
+    int lock = (int) bucket & (LOCKS - 1);
+    lock(lock);
+    try {
+      return put(record, recordLength, bucket);
+    } finally {
+      locks.setRelease(lock, 0);
+    }
+  }
+
+  private void lock(int lock) {
+    while (!locks.weakCompareAndSetAcquire(lock, 0, 1)) {
+      Thread.onSpinWait();
+    }
+  }
+
+  private boolean put(long[] record, int recordLength, long bucket) {
+    long[] chunk = chunks[(int) (bucket / CHUNK_BUCKETS)];
+    int start = (int) (bucket % CHUNK_BUCKETS) * bucketWords;
+    int way = 0;
+    while (way < WAYS && chunk[start + way * length] != 0) {
+      if (isAt(chunk, start + way * length, record, recordLength)) {
+        return false;
+      }
+      way++;
+    }
+    if (way < WAYS) {
+      added.increment();
+    }
+    int moved = Math.min(way, WAYS - 1) * length;
+    System.arraycopy(chunk, start, chunk, start + length, moved);
+    System.arraycopy(record, 0, chunk, start, recordLength);
+    for (int i = recordLength; i < length; i++) {
+      chunk[start + i] = 0;
+    }
+    return true;
+  }
+
+  /**
+   * Records say where they end, so zeros behind one make no other. The first word of a record is
+   * never 0.
+   */
+  private boolean isAt(long[] chunk, int at, long[] record, int recordLength) {
+    for (int i = 0; i < recordLength; i++) {
+      if (chunk[at + i] != record[i]) {
+        return false;
+      }
+    }
+    for (int i = recordLength; i < length; i++) {
+      if (chunk[at + i] != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Makes the table larger if it gets full and may grow; nobody else may use it meanwhile. */
+  public void growIfFull() {
+    if (buckets == mostBuckets || added.sum() < buckets * WAYS / 2) {
+      return;
+    }
+    long[][] old = chunks;
+    long wanted = buckets;
+    while (wanted < mostBuckets && added.sum() >= wanted * WAYS / 4) {
+      wanted = Math.min(mostBuckets, wanted * 2);
+    }
+    resize(wanted);
+    added.reset();
+    long[] record = new long[length];
+    for (int i = 0; i < old.length; i++) {
+      move(old[i], record);
+      old[i] = null;
+    }
+  }
+
+  /** From the oldest to the youngest of each bucket, so that they keep their order. */
+  private void move(long[] chunk, long[] record) {
+    for (int start = 0; start < chunk.length; start += bucketWords) {
+      for (int way = WAYS - 1; way >= 0; way--) {
+        int at = start + way * length;
+        if (chunk[at] != 0) {
+          System.arraycopy(chunk, at, record, 0, length);
+          add(record, length);
+        }
+      }
+    }
+  }
+
+  public long memoryBytes() {
+    return buckets * bucketWords * Long.BYTES;
+  }
+}
