@@ -37,8 +37,7 @@ record StoreOption(StoreKind kind, OptionalInt bits, Optional<Path> directory) {
           new StoreSetup.Bitstate(bits.orElse(StoreSetup.DEFAULT_BITS_PER_STATE), table);
       case COMPACT -> new StoreSetup.Compact(bits.orElse(StoreSetup.DEFAULT_SIGNATURE_BITS), table);
       case DISK ->
-          new StoreSetup.Disk(
-              directory, disk, memory.orElseGet(StoreSetup::defaultDiskMemory));
+          new StoreSetup.Disk(directory, disk, memory.orElseGet(StoreSetup::defaultDiskMemory));
       case TABLE, TREE, DELTA -> new StoreSetup.Exact(kind);
     };
   }

@@ -2,6 +2,7 @@ package dev.gyre.cli;
 
 import dev.gyre.explore.work.OptionsReader;
 import dev.gyre.plan.CheckOptions;
+import dev.gyre.plan.StoreKind;
 import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -21,7 +22,12 @@ final class WrittenOptions implements OptionsReader {
     } catch (ParameterException e) {
       throw new IllegalArgumentException(e.getMessage(), e);
     }
-    return options.chosen.options();
+    CheckOptions chosen = options.chosen.options();
+    if (chosen.search().store().filter(s -> s.kind() == StoreKind.DISK).isPresent()) {
+      throw new IllegalArgumentException(
+          "--store disk: who is asked through a page writes no files; use gyre verify");
+    }
+    return chosen;
   }
 
   private static String[] split(String words) {

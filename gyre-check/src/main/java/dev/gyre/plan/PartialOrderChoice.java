@@ -79,8 +79,8 @@ final class PartialOrderChoice {
   }
 
   /**
-   * A search on disk finds out at the end of a level which states are new, when it is too late for a
-   * proviso that asks. Deadlocks need none, and sticky edges ask for the state alone.
+   * A search on disk finds out at the end of a level which states are new, when it is too late for
+   * a proviso that asks. Deadlocks need none, and sticky edges ask for the state alone.
    */
   private static Applicability toDisk(
       Question question, SearchPlan search, Applicability isStatic) {
@@ -109,7 +109,8 @@ final class PartialOrderChoice {
   private boolean isByState(SearchPlan search) {
     return search.threads() > 1
         || search.store().kind() == StoreKind.DISK
-        || wanted() == PartialOrder.ON || wanted() == PartialOrder.AUTO;
+        || wanted() == PartialOrder.ON
+        || wanted() == PartialOrder.AUTO;
   }
 
   private static Preserved preserved(Question question, SearchPlan search) {

@@ -85,7 +85,8 @@ final class StoreChoice {
     return bytes > heap / 10 * 9
         ? "memory "
             + bytes
-            + ": the table must leave some room in the memory of the Java virtual machine, which is "
+            + ": the table must leave some room in the memory of the Java virtual machine, which is"
+            + " "
             + heap
             + " bytes (-Xmx)"
         : "";

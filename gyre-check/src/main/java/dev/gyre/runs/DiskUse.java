@@ -18,7 +18,8 @@ public final class DiskUse {
    */
   synchronized void take(long bytes) {
     if (used + bytes > limit) {
-      throw new NoRoomException("the files may not take more than " + limit + " bytes");
+      throw new NoRoomException(
+          "the files of states may not take more than " + limit + " bytes, and need more");
     }
     used += bytes;
     written += bytes;

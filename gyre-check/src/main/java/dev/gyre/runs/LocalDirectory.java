@@ -1,10 +1,8 @@
 package dev.gyre.runs;
 
-import java.io.EOFException;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.RandomAccessFile;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -29,6 +27,9 @@ public final class LocalDirectory implements LevelDirectory, AutoCloseable {
   private static final String COMMITTED = ".commit";
   private static final String TEMPORARY = ".tmp";
   private static final String PREFIX = "gyre-disk-";
+
+  /** Who makes a directory locks it long before this time is over. */
+  private static final long YOUNG_MILLIS = 60_000;
 
   /** So much of the free space is used if no limit is given. */
   private static final double DEFAULT_SHARE = 0.9;
@@ -80,6 +81,9 @@ public final class LocalDirectory implements LevelDirectory, AutoCloseable {
    * @throws RunsException if it cannot be used
    */
   public static LocalDirectory at(Path path, OptionalLong limit) {
+    if (Files.exists(path) && !Files.isDirectory(path)) {
+      throw new RunsException(path + " is no directory, so no states can be written there");
+    }
     try {
       boolean isNew = !Files.exists(path);
       Files.createDirectories(path);
@@ -115,15 +119,23 @@ public final class LocalDirectory implements LevelDirectory, AutoCloseable {
   }
 
   private static void removeLeftover(Path path) {
-    if (!Files.exists(path.resolve(LOCK))) {
-      return; // somebody is about to lock it
-    }
     try {
+      if (isYoung(path.resolve(LOCK))) {
+        return; // somebody is about to lock it
+      }
       new LocalDirectory(path, true, OptionalLong.empty()).close();
     } catch (IOException | RunsException e) {
       // Somebody uses it, or it is somebody else's: not ours to remove.
       return;
     }
+  }
+
+  private static boolean isYoung(Path lock) throws IOException {
+    if (!Files.exists(lock)) {
+      return true;
+    }
+    long age = System.currentTimeMillis() - Files.getLastModifiedTime(lock).toMillis();
+    return age < YOUNG_MILLIS;
   }
 
   private static String reason(IOException e) {
@@ -169,12 +181,12 @@ public final class LocalDirectory implements LevelDirectory, AutoCloseable {
       }
       Files.createFile(path.resolve(name));
     }
-    return new Output(path.resolve(name));
+    return new LocalOutput(path.resolve(name), use);
   }
 
   @Override
   public Input open(String name) throws IOException {
-    return new OpenFile(path.resolve(name));
+    return new LocalInput(path.resolve(name));
   }
 
   @Override
@@ -243,66 +255,6 @@ public final class LocalDirectory implements LevelDirectory, AutoCloseable {
     } catch (NoSuchFileException e) {
       // Somebody was faster.
       return;
-    }
-  }
-
-  /** A file that is being written; only so much of it as there is room for. */
-  private final class Output extends OutputStream {
-    private final FileOutputStream out;
-
-    Output(Path file) throws IOException {
-      this.out = new FileOutputStream(file.toFile());
-    }
-
-    @Override
-    public void write(int one) throws IOException {
-      write(new byte[] {(byte) one}, 0, 1);
-    }
-
-    @Override
-    public void write(byte[] bytes, int from, int length) throws IOException {
-      use.take(length);
-      try {
-        out.write(bytes, from, length);
-      } catch (IOException e) {
-        if (path.toFile().getUsableSpace() < length + (1 << 16)) {
-          throw new NoRoomException("no space is left in the directory " + path);
-        }
-        throw e;
-      }
-    }
-
-    @Override
-    public void close() throws IOException {
-      out.close();
-    }
-  }
-
-  /** A file that is being read. Its position is shared, so one thread reads at a time. */
-  private static final class OpenFile implements Input {
-    private final RandomAccessFile file;
-
-    OpenFile(Path path) throws IOException {
-      this.file = new RandomAccessFile(path.toFile(), "r");
-    }
-
-    @Override
-    public long length() throws IOException {
-      return file.length();
-    }
-
-    @Override
-    public synchronized void read(long position, byte[] into, int count) throws IOException {
-      if (position < 0 || position + count > file.length()) {
-        throw new EOFException();
-      }
-      file.seek(position);
-      file.readFully(into, 0, count);
-    }
-
-    @Override
-    public void close() throws IOException {
-      file.close();
     }
   }
 }

@@ -1,7 +1,7 @@
 package dev.gyre.runs;
 
+import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicIntegerArray;
-import java.util.concurrent.atomic.LongAdder;
 
 /**
  * Remembers the records that came last, in a table of limited size. What it says it has seen it has
@@ -13,15 +13,22 @@ import java.util.concurrent.atomic.LongAdder;
  */
 public final class RecentRecords {
   private static final int WAYS = 8;
-  private static final int LOCKS = 1 << 12;
+  private static final int LOCKS = 1 << 10;
+
+  /** So many numbers lie in a cache line, which two locks should not share. */
+  private static final int SPREAD = 16;
+
   private static final int FIRST_BUCKETS = 1 << 9;
   private static final int CHUNK_BUCKETS = 1 << 12;
 
   private final int length;
   private final int bucketWords;
   private final long mostBuckets;
-  private final AtomicIntegerArray locks = new AtomicIntegerArray(LOCKS);
-  private final LongAdder added = new LongAdder();
+  private final AtomicIntegerArray locks = new AtomicIntegerArray(LOCKS * SPREAD);
+
+  /** How many slots were taken, for each lock. */
+  private final long[] added = new long[LOCKS * SPREAD];
+
   private long[][] chunks = {};
   private long buckets;
 
@@ -45,17 +52,31 @@ public final class RecentRecords {
     }
   }
 
+  /** What {@link #touch} and {@link #add} want to know of a record. */
+  public static long hash(long[] data, int at, int recordLength) {
+    return Records.hash(data, at, Records.trimmed(data, at, recordLength));
+  }
+
+  /** Fetches the memory in which a record would be, and gives back something of it. */
+  public long touch(long hash) {
+    long bucket = bucket(hash);
+    return chunks[(int) (bucket / CHUNK_BUCKETS)][(int) (bucket % CHUNK_BUCKETS) * bucketWords];
+  }
+
+  private long bucket(long hash) {
+    return Math.multiplyHigh(hash >>> 1, buckets << 1);
+  }
+
   /** Adds a record; false if it is certain that it was added before. */
-  public boolean add(long[] record, int recordLength) {
+  public boolean add(long hash, long[] data, int at, int recordLength) {
     if (recordLength > length) {
       return true;
     }
-    long hash = Records.hash(record, 0, Records.trimmed(record, recordLength));
-    long bucket = Math.multiplyHigh(hash >>> 1, buckets << 1);
-    int lock = (int) bucket & (LOCKS - 1);
+    long bucket = bucket(hash);
+    int lock = ((int) bucket & (LOCKS - 1)) * SPREAD;
     lock(lock);
     try {
-      return put(record, recordLength, bucket);
+      return put(data, at, recordLength, bucket, lock);
     } finally {
       locks.setRelease(lock, 0);
     }
@@ -67,22 +88,22 @@ public final class RecentRecords {
     }
   }
 
-  private boolean put(long[] record, int recordLength, long bucket) {
+  private boolean put(long[] data, int at, int recordLength, long bucket, int lock) {
     long[] chunk = chunks[(int) (bucket / CHUNK_BUCKETS)];
     int start = (int) (bucket % CHUNK_BUCKETS) * bucketWords;
     int way = 0;
     while (way < WAYS && chunk[start + way * length] != 0) {
-      if (isAt(chunk, start + way * length, record, recordLength)) {
+      if (isEqual(chunk, start + way * length, data, at, recordLength)) {
         return false;
       }
       way++;
     }
     if (way < WAYS) {
-      added.increment();
+      added[lock]++;
     }
     int moved = Math.min(way, WAYS - 1) * length;
     System.arraycopy(chunk, start, chunk, start + length, moved);
-    System.arraycopy(record, 0, chunk, start, recordLength);
+    System.arraycopy(data, at, chunk, start, recordLength);
     for (int i = recordLength; i < length; i++) {
       chunk[start + i] = 0;
     }
@@ -93,14 +114,14 @@ public final class RecentRecords {
    * Records say where they end, so zeros behind one make no other. The first word of a record is
    * never 0.
    */
-  private boolean isAt(long[] chunk, int at, long[] record, int recordLength) {
+  private boolean isEqual(long[] chunk, int slot, long[] data, int at, int recordLength) {
     for (int i = 0; i < recordLength; i++) {
-      if (chunk[at + i] != record[i]) {
+      if (chunk[slot + i] != data[at + i]) {
         return false;
       }
     }
     for (int i = recordLength; i < length; i++) {
-      if (chunk[at + i] != 0) {
+      if (chunk[slot + i] != 0) {
         return false;
       }
     }
@@ -109,31 +130,30 @@ public final class RecentRecords {
 
   /** Makes the table larger if it gets full and may grow; nobody else may use it meanwhile. */
   public void growIfFull() {
-    if (buckets == mostBuckets || added.sum() < buckets * WAYS / 2) {
+    long taken = Arrays.stream(added).sum();
+    if (buckets == mostBuckets || taken < buckets * WAYS / 2) {
       return;
     }
     long[][] old = chunks;
     long wanted = buckets;
-    while (wanted < mostBuckets && added.sum() >= wanted * WAYS / 4) {
+    while (wanted < mostBuckets && taken >= wanted * WAYS / 4) {
       wanted = Math.min(mostBuckets, wanted * 2);
     }
     resize(wanted);
-    added.reset();
-    long[] record = new long[length];
+    Arrays.fill(added, 0);
     for (int i = 0; i < old.length; i++) {
-      move(old[i], record);
+      move(old[i]);
       old[i] = null;
     }
   }
 
   /** From the oldest to the youngest of each bucket, so that they keep their order. */
-  private void move(long[] chunk, long[] record) {
+  private void move(long[] chunk) {
     for (int start = 0; start < chunk.length; start += bucketWords) {
       for (int way = WAYS - 1; way >= 0; way--) {
         int at = start + way * length;
         if (chunk[at] != 0) {
-          System.arraycopy(chunk, at, record, 0, length);
-          add(record, length);
+          add(hash(chunk, at, length), chunk, at, length);
         }
       }
     }

@@ -8,8 +8,8 @@ import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Collects records in any order and gives them back sorted, in several runs that may have records in
- * common. Chunks are sorted when they are full, while they are in the cache. For one thread.
+ * Collects records in any order and gives them back sorted, in several runs that may have records
+ * in common. Chunks are sorted when they are full, while they are in the cache. For one thread.
  */
 public final class RecordBuffer {
   private static final int FIRST_WORDS = 1 << 8;
@@ -41,8 +41,8 @@ public final class RecordBuffer {
     this.total = total;
   }
 
-  /** Adds a record that begins at the first word. */
-  public void add(long[] record, int length) {
+  /** Adds a record. */
+  public void add(long[] data, int at, int length) {
     Chunk chunk = last;
     if (chunk.length != length || chunk.data.length == 0) {
       chunk = open.computeIfAbsent(length, Chunk::new);
@@ -51,7 +51,7 @@ public final class RecordBuffer {
     if (chunk.used + length > chunk.data.length) {
       makeRoom(chunk);
     }
-    System.arraycopy(record, 0, chunk.data, chunk.used, length);
+    System.arraycopy(data, at, chunk.data, chunk.used, length);
     chunk.used += length;
     records++;
   }

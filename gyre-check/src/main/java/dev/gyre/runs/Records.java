@@ -29,9 +29,9 @@ final class Records {
   }
 
   /** How many words there are without zeros behind the last other one. */
-  static int trimmed(long[] words, int length) {
+  static int trimmed(long[] words, int at, int length) {
     int used = length;
-    while (used > 0 && words[used - 1] == 0) {
+    while (used > 0 && words[at + used - 1] == 0) {
       used--;
     }
     return used;

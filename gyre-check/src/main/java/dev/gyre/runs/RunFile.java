@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.zip.CRC32C;
 
@@ -105,33 +106,33 @@ public final class RunFile implements Run {
    */
   public byte[] descriptor() {
     try (LevelDirectory.Input file = directory.open(name)) {
-      DataInputStream header =
-          new DataInputStream(new ByteArrayInputStream(read(file, 0, HEADER_BYTES)));
-      if (header.readLong() != MAGIC) {
-        throw new DamagedRunException(name + " is no file of runs");
-      }
-      int format = header.readInt();
-      int packing = header.readInt();
-      if (format != FORMAT || packing != PACKING) {
-        throw new RunsException(name + " was written by another version");
-      }
-      int length = header.readInt();
-      if (length < 0 || length > LONGEST_DESCRIPTOR) {
-        throw new DamagedRunException(name + " is damaged: its header cannot be");
-      }
-      int bytes = HEADER_BYTES + length;
-      byte[] all = read(file, 0, bytes + Integer.BYTES);
-      int checksum =
-          new DataInputStream(new ByteArrayInputStream(all, bytes, Integer.BYTES)).readInt();
-      if (checksum(all, bytes) != checksum) {
+      int bytes = HEADER_BYTES + descriptorLength(read(file, 0, HEADER_BYTES));
+      byte[] header = read(file, 0, bytes + Integer.BYTES);
+      int checksum = ByteBuffer.wrap(header).getInt(bytes);
+      if (checksum(header, bytes) != checksum) {
         throw new DamagedRunException(name + " is damaged: the checksum of its header is another");
       }
-      return Arrays.copyOfRange(all, HEADER_BYTES, bytes);
+      return Arrays.copyOfRange(header, HEADER_BYTES, bytes);
     } catch (EOFException e) {
       throw new DamagedRunException(name + " is cut off");
     } catch (IOException e) {
       throw new RunsException("cannot read " + name + ": " + e.getMessage(), e);
     }
+  }
+
+  private int descriptorLength(byte[] header) {
+    ByteBuffer numbers = ByteBuffer.wrap(header);
+    if (numbers.getLong() != MAGIC) {
+      throw new DamagedRunException(name + " is no file of runs");
+    }
+    if (numbers.getInt() != FORMAT || numbers.getInt() != PACKING) {
+      throw new RunsException(name + " was written by another version");
+    }
+    int length = numbers.getInt();
+    if (length < 0 || length > LONGEST_DESCRIPTOR) {
+      throw new DamagedRunException(name + " is damaged: its header cannot be");
+    }
+    return length;
   }
 
   @Override

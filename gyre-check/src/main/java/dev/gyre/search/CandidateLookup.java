@@ -33,8 +33,7 @@ final class CandidateLookup {
    * @param candidates sorted, perhaps with records in common
    * @param mostWords new states with fewer words stay in memory
    */
-  CandidateLookup(
-      List<Run> candidates, RunSet known, RunFiles files, long mostWords, int workers) {
+  CandidateLookup(List<Run> candidates, RunSet known, RunFiles files, long mostWords, int workers) {
     this.candidates = candidates;
     this.known = known;
     this.files = files;

@@ -21,13 +21,13 @@ import java.util.concurrent.atomic.AtomicInteger;
  * Murphi Verifier, 1998; Korf, Delayed Duplicate Detection, 2003): what a worker arrives at and a
  * table of the states that came last does not know (Della Penna and others, Exploiting Transition
  * Locality in Automatic Verification of Finite State Concurrent Systems, 2004) is a candidate.
- * Candidates are sorted and looked up when there is no room for more, and when the level ends; those
- * that are nowhere to be found are the next level, and a run of the known states. So whatever the
- * table forgets costs time only.
+ * Candidates are sorted and looked up when there is no room for more, and when the level ends;
+ * those that are nowhere to be found are the next level, and a run of the known states. So whatever
+ * the table forgets costs time only.
  *
- * <p>Invariant: between two phases every state that was arrived at is in a known run or a candidate,
- * and the runs have no state in common; those of the levels up to the present one have been
- * expanded, or are in a block that is still to be taken.
+ * <p>Invariant: between two phases every state that was arrived at is in a known run or a
+ * candidate, and the runs have no state in common; those of the levels up to the present one have
+ * been expanded, or are in a block that is still to be taken.
  *
  * <p>Steps may be left out by the state alone. What depends on whether a step leads to a new state,
  * such as the proviso of a search, cannot be told before it is too late.

@@ -93,8 +93,18 @@ final class DiskStates implements StateStore, AutoCloseable {
     private final RecordBuffer candidates = new RecordBuffer(chunkWords, bufferedWords);
     private Block block = new Block();
     private int length;
+    private long[] offeredWords = new long[256];
+
+    /** Where each offer ends among the words. */
+    private int[] ends = new int[64];
+
+    private long[] hashes = new long[64];
     private long[] results = new long[64];
     private int offered;
+
+    /** Written only so that the loads that fetch memory ahead are not optimised away. */
+    @SuppressWarnings("UnusedVariable")
+    private long touched;
 
     /** The states of a block are expanded next. */
     void open(Block next) {
@@ -137,21 +147,46 @@ final class DiskStates implements StateStore, AutoCloseable {
 
     @Override
     public void offer(int[] words, int count) {
-      if (offered == results.length) {
-        results = Arrays.copyOf(results, offered * 2);
-      }
       int recordLength = offers.encode(words, 0, count);
-      boolean isCandidate = recent.add(offers.record(), recordLength);
-      if (isCandidate) {
-        candidates.add(offers.record(), recordLength);
+      int start = start(offered);
+      int end = start + recordLength;
+      if (offered == ends.length) {
+        ends = Arrays.copyOf(ends, offered * 2);
       }
-      results[offered++] = isCandidate ? CANDIDATE : ~CANDIDATE;
+      if (end > offeredWords.length) {
+        offeredWords = Arrays.copyOf(offeredWords, end * 2);
+      }
+      System.arraycopy(offers.record(), 0, offeredWords, start, recordLength);
+      ends[offered++] = end;
     }
 
+    private int start(int offer) {
+      return offer == 0 ? 0 : ends[offer - 1];
+    }
+
+    /** All offers together, so that the table is looked at while memory delivers. */
     @Override
     public int settle() {
       int count = offered;
       offered = 0;
+      if (count > results.length) {
+        hashes = new long[count * 2];
+        results = new long[count * 2];
+      }
+      long sum = 0;
+      for (int i = 0; i < count; i++) {
+        hashes[i] = RecentRecords.hash(offeredWords, start(i), ends[i] - start(i));
+        sum += recent.touch(hashes[i]);
+      }
+      touched = sum;
+      for (int i = 0; i < count; i++) {
+        int at = start(i);
+        boolean isCandidate = recent.add(hashes[i], offeredWords, at, ends[i] - at);
+        if (isCandidate) {
+          candidates.add(offeredWords, at, ends[i] - at);
+        }
+        results[i] = isCandidate ? CANDIDATE : ~CANDIDATE;
+      }
       return count;
     }
 

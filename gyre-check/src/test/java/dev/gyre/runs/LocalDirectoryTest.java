@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -80,7 +81,8 @@ class LocalDirectoryTest {
   void whatAKilledRunLeftIsRemoved() throws IOException {
     Path parent = Path.of(System.getProperty("java.io.tmpdir"));
     Path old = Files.createTempDirectory(parent, "gyre-disk-");
-    Files.writeString(old.resolve("gyre.lock"), "");
+    Path lock = Files.writeString(old.resolve("gyre.lock"), "");
+    Files.setLastModifiedTime(lock, FileTime.fromMillis(0));
     Files.writeString(old.resolve("1.run"), "");
     try (LocalDirectory directory = LocalDirectory.temporary(OptionalLong.empty())) {
       assertThat(directory.path()).exists();

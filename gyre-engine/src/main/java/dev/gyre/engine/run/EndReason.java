@@ -14,8 +14,14 @@ final class EndReason {
 
   private EndReason() {}
 
+  /** Of a search for what finite runs can do wrong. */
   static Optional<String> of(SearchOutcome outcome, CheckOptions options) {
-    return outcome.trouble().or(() -> of(outcome.end(), options));
+    boolean isFull =
+        outcome.end() == SearchOutcome.End.MEMORY_LIMIT
+            || outcome.end() == SearchOutcome.End.HEAP_EXHAUSTED;
+    boolean isOnDisk = options.search().store().filter(s -> s.kind() == StoreKind.DISK).isPresent();
+    String advice = isFull && !isOnDisk ? "; --store disk goes on in files" : "";
+    return outcome.trouble().or(() -> of(outcome.end(), options).map(reason -> reason + advice));
   }
 
   static Optional<String> of(SearchOutcome.End end, CheckOptions options) {
