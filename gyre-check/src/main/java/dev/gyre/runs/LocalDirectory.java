@@ -1,5 +1,6 @@
 package dev.gyre.runs;
 
+import dev.gyre.system.CancelledException;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -176,9 +177,7 @@ public final class LocalDirectory implements LevelDirectory, AutoCloseable {
   @Override
   public OutputStream create(String name) throws IOException {
     synchronized (this) {
-      if (isClosed) {
-        throw new IOException("the directory " + path + " is closed");
-      }
+      stopIfClosed();
       Files.createFile(path.resolve(name));
     }
     return new LocalOutput(path.resolve(name), use);
@@ -186,7 +185,17 @@ public final class LocalDirectory implements LevelDirectory, AutoCloseable {
 
   @Override
   public Input open(String name) throws IOException {
-    return new LocalInput(path.resolve(name));
+    synchronized (this) {
+      stopIfClosed();
+      return new LocalInput(path.resolve(name));
+    }
+  }
+
+  /** Whoever still works when the process ends has been told to stop. */
+  private void stopIfClosed() {
+    if (isClosed) {
+      throw new CancelledException();
+    }
   }
 
   @Override
