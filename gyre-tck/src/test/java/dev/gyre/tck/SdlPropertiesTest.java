@@ -14,6 +14,7 @@ import dev.gyre.plan.SdlOptions;
 import dev.gyre.property.Check;
 import dev.gyre.property.Fairness;
 import dev.gyre.property.Verdict;
+import dev.gyre.property.ViolationKind;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.SourceFile;
 import dev.gyre.system.Channels;
@@ -47,11 +48,20 @@ class SdlPropertiesTest {
 
   private static CheckReport check(
       SourceFile model, List<String> formulas, List<SourceFile> files, Optimisations how) {
+    return check(model, formulas, files, how, Set.of(Check.ACCEPTANCE));
+  }
+
+  private static CheckReport check(
+      SourceFile model,
+      List<String> formulas,
+      List<SourceFile> files,
+      Optimisations how,
+      Set<Check> checks) {
     List<String> names = files.stream().map(SourceFile::name).toList();
     CheckOptions options =
         CheckOptions.none()
             .withFormulas(formulas)
-            .withChecks(Set.of(Check.ACCEPTANCE))
+            .withChecks(checks)
             .withFairness(Fairness.WEAK)
             .withOptimisations(how)
             .withSdl(SdlOptions.NONE.withProperties(names));
@@ -119,6 +129,91 @@ class SdlPropertiesTest {
     List<SourceFile> files = List.of(new SourceFile("conditions.scl", text));
     assertThat(verdict(example("init_race.sdl"), List.of(), files)).isEqualTo(race);
     assertThat(verdict(example("init_repaired.sdl"), List.of(), files)).isEqualTo(good);
+  }
+
+  /** A stop condition, an observer and formulas decide the same question. */
+  @ParameterizedTest
+  @CsvSource({"init_race.sdl, VIOLATED", "init_repaired.sdl, HOLDS"})
+  void theSameQuestionHasTheSameAnswerHoweverItIsAsked(String name, Verdict expected)
+      throws IOException {
+    SourceFile model = example(name);
+    for (String file : List.of("answered.scl", "answered.pr")) {
+      assertThat(verdict(model, List.of(), List.of(example(file)))).as(file).isEqualTo(expected);
+    }
+    for (String formula : List.of("<> received(confirm)", "<> state(manager) = ready")) {
+      assertThat(verdict(model, List.of(formula), List.of())).as(formula).isEqualTo(expected);
+    }
+  }
+
+  private static SourceFile observer(String declarations, String behaviour) {
+    String process =
+        "process o; " + declarations + " start; nextstate w; " + behaviour + " endprocess;";
+    String block = "block o; " + process + " endblock;";
+    return new SourceFile(
+        "o.pr",
+        "system o; signal r renames unhandled input request;"
+            + " signal i renames input init to manager;"
+            + " signal c renames output init to monitor; "
+            + block
+            + " endsystem;");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          state w; input r; nextstate bad;                              | VIOLATED | HOLDS
+          state w; input i; nextstate v; state v; input r; nextstate bad; | VIOLATED | HOLDS
+          state w; input r; nextstate v; state v; input i; nextstate bad; | HOLDS  | HOLDS
+          state w; provided st.manager.state = asking; nextstate bad;   | VIOLATED | VIOLATED
+          state w; input i; decision st.manager.state = asking; (true): nextstate bad; \
+            (false): nextstate w; enddecision;                          | VIOLATED | VIOLATED
+          state w; input c; nextstate bad;                              | VIOLATED | VIOLATED
+          state w; provided length(st) > 3; nextstate bad;              | ERROR    | ERROR
+          """)
+  void anErrorStateOfAnObserverIsAViolation(String behaviour, Verdict race, Verdict good)
+      throws IOException {
+    String states = "monitor st System_State; errorstates bad;";
+    SourceFile observer = observer(states, behaviour + " state bad; endstate;");
+    for (String model : List.of("init_race.sdl", "init_repaired.sdl")) {
+      Verdict expected = model.equals("init_race.sdl") ? race : good;
+      for (Optimisations how : List.of(Optimisations.DEFAULT, Optimisations.PLAIN)) {
+        CheckReport report =
+            check(example(model), List.of(), List.of(observer), how, Set.of(Check.ERROR));
+        assertThat(report.verdict())
+            .as(report.model().diagnostics().toString())
+            .isEqualTo(expected);
+        if (expected == Verdict.VIOLATED) {
+          assertThat(report.violations())
+              .extracting("kind")
+              .containsExactly(ViolationKind.ERROR_STATE);
+        }
+      }
+    }
+  }
+
+  /** What comes after the event that the observer ignores is not looked at. */
+  @Test
+  void anIgnoredRunIsNotLookedAt() throws IOException {
+    SourceFile observer =
+        observer("ignorestates bad;", "state w; input i; nextstate bad; state bad; endstate;");
+    SourceFile condition = new SourceFile("c.scl", "never get_state(manager) = asking;");
+    List<SourceFile> alone = List.of(condition);
+    List<SourceFile> both = List.of(condition, observer);
+    assertThat(verdict(example("init_race.sdl"), List.of(), alone)).isEqualTo(Verdict.VIOLATED);
+    assertThat(verdict(example("init_race.sdl"), List.of(), both)).isEqualTo(Verdict.HOLDS);
+  }
+
+  /** An observer that takes an output and does not send it on loses the signal. */
+  @Test
+  void anObserverMayTakeWhatIsSent() throws IOException {
+    SourceFile taken = observer("", "state w; input c; nextstate w;");
+    SourceFile passed = observer("", "state w; input c; output c; nextstate w;");
+    List<String> arrives = List.of("<> received(monitor.init)");
+    SourceFile model = example("init_repaired.sdl");
+    assertThat(verdict(model, arrives, List.of(taken))).isEqualTo(Verdict.VIOLATED);
+    assertThat(verdict(model, arrives, List.of(passed))).isEqualTo(Verdict.HOLDS);
   }
 
   @Test

@@ -9,7 +9,7 @@ import java.util.Set;
  *
  * @param signals which signals are meant, by their numbers; empty for any
  * @param timer which timer of the receiver is meant instead
- * @param from the process that sends, if it matters
+ * @param from the process that sends, or {@link #OUTSIDE}, if it matters
  * @param to the process that receives, if it matters
  */
 public record IfEvent(
@@ -18,9 +18,14 @@ public record IfEvent(
     signals = Set.copyOf(signals);
   }
 
+  /** Stands for everybody outside of the system. */
+  public static final int OUTSIDE = -1;
+
   /** What happens. */
   public enum Kind {
     SENT,
+    /** Taken out of the queue, whatever becomes of it. */
+    TAKEN,
     /** Taken out of the queue by a transition that names it. */
     RECEIVED,
     /** Taken out of the queue in a state that does not name it. */

@@ -25,8 +25,9 @@ public record IfWatch(
    *
    * @param process its states say what it means to be there
    * @param events which event each of its signals stands for, by the number of the signal
+   * @param first the state it is in before the system moves
    */
-  public record Observer(IfProcess process, Map<Integer, IfEvent> events) {
+  public record Observer(IfProcess process, Map<Integer, IfEvent> events, int first) {
     public Observer {
       events = Map.copyOf(events);
     }

@@ -23,13 +23,16 @@ final class ActionLowering {
 
   private final ProcessLayout layout;
   private final AutomatonDraft draft;
-  private final OutputLowering outputs;
+  private final Reaction.Outputs outputs;
   private final CreationLowering creations;
 
-  ActionLowering(ProcessLayout layout, AutomatonDraft draft) {
+  /**
+   * @param outputs what becomes of signals that are sent
+   */
+  ActionLowering(ProcessLayout layout, AutomatonDraft draft, Reaction.Outputs outputs) {
     this.layout = layout;
     this.draft = draft;
-    this.outputs = new OutputLowering(layout, draft);
+    this.outputs = outputs;
     this.creations = new CreationLowering(layout, draft);
   }
 

@@ -17,23 +17,26 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.IntUnaryOperator;
+import java.util.function.IntFunction;
 
 /** Adds the blocks of transitions, each when it is first reached. */
 final class BlockLowering {
   private final ProcessLayout layout;
   private final AutomatonDraft draft;
   private final ActionLowering actions;
-  private final IntUnaryOperator states;
+  private final IntFunction<Target> states;
   private final Map<Integer, Integer> locations = new HashMap<>();
   private final Deque<Integer> waiting = new ArrayDeque<>();
   private int sleeping;
 
   /**
-   * @param states the location of a state
+   * @param states where a transition goes that ends in a state
    */
   BlockLowering(
-      ProcessLayout layout, AutomatonDraft draft, ActionLowering actions, IntUnaryOperator states) {
+      ProcessLayout layout,
+      AutomatonDraft draft,
+      ActionLowering actions,
+      IntFunction<Target> states) {
     this.layout = layout;
     this.draft = draft;
     this.actions = actions;
@@ -58,7 +61,7 @@ final class BlockLowering {
         case JUMP -> at = ((IfExit.Jump) here.exit()).target();
         case NEXT_STATE -> {
           int state = ((IfExit.NextState) here.exit()).state();
-          return Target.state(states.applyAsInt(state));
+          return states.apply(state);
         }
         case DECISION, CHOICE, STOP -> {
           return Target.inside(location(at));
@@ -119,7 +122,7 @@ final class BlockLowering {
   private Target behind(IfExit exit) {
     return switch (exit.kind()) {
       case JUMP -> target(((IfExit.Jump) exit).target());
-      case NEXT_STATE -> Target.state(states.applyAsInt(((IfExit.NextState) exit).state()));
+      case NEXT_STATE -> states.apply(((IfExit.NextState) exit).state());
       case DECISION, CHOICE, STOP -> Target.inside(draft.addPassage(exit.span()));
     };
   }

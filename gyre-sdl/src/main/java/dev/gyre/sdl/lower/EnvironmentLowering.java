@@ -81,12 +81,13 @@ final class EnvironmentLowering {
       ProcessLayout process,
       AutomatonDraft draft,
       ActionLowering actions,
-      IntFunction<Target> blocks) {
+      IntFunction<Target> blocks,
+      ProcessWatch watch) {
     for (IfSystem.Stimulus stimulus : layout.system().stimuli()) {
       if (stimulus.process() == process.process().index()) {
         Optional<IfTransition> transition = Arrival.of(state, stimulus.signal());
         if (transition.isPresent()) {
-          new Stimulated(location, process, draft, actions, blocks)
+          new Stimulated(location, process, draft, actions, blocks, watch)
               .add(transition.get(), stimulus.signal());
         } else if (layout.options().discard() == LoweringOptions.Discard.ERROR
             && !state.saved().contains(stimulus.signal().index())) {
@@ -144,13 +145,16 @@ final class EnvironmentLowering {
     private final AutomatonDraft draft;
     private final ActionLowering actions;
     private final IntFunction<Target> blocks;
+    private final ProcessWatch watch;
 
     Stimulated(
         int location,
         ProcessLayout process,
         AutomatonDraft draft,
         ActionLowering actions,
-        IntFunction<Target> blocks) {
+        IntFunction<Target> blocks,
+        ProcessWatch watch) {
+      this.watch = watch;
       this.location = location;
       this.process = process;
       this.draft = draft;
@@ -167,15 +171,6 @@ final class EnvironmentLowering {
           .ifPresent(
               place ->
                   effects.add(new Effect.Assign(place, Exprs.number(ScalarType.NULL_INSTANCE))));
-      List<Place> places = new ArrayList<>();
-      List<ScalarType> types = new ArrayList<>();
-      for (int i = 0; i < input.targets().size(); i++) {
-        if (input.targets().get(i).isPresent()) {
-          IfType type = signal.parameters().get(i);
-          places.addAll(process.values().places(input.targets().get(i).get()));
-          types.addAll(DataLayout.scalars(type));
-        }
-      }
       Target goal =
           layout
               .marks()
@@ -188,6 +183,19 @@ final class EnvironmentLowering {
                   transition.span());
       String text = transition.text() + " /* from outside */";
       SourceSpan span = transition.span();
+      if (watch.needs(true, signal) || watch.seesFromOutside(signal)) {
+        observed(input, signal, enabled, effects, goal, text, span);
+        return;
+      }
+      List<Place> places = new ArrayList<>();
+      List<ScalarType> types = new ArrayList<>();
+      for (int i = 0; i < input.targets().size(); i++) {
+        if (input.targets().get(i).isPresent()) {
+          IfType type = signal.parameters().get(i);
+          places.addAll(process.values().places(input.targets().get(i).get()));
+          types.addAll(DataLayout.scalars(type));
+        }
+      }
       if (places.isEmpty()) {
         draft.addEdge(location, guard(enabled), effects, goal, span, text);
       } else {
@@ -195,6 +203,44 @@ final class EnvironmentLowering {
         draft.addEdge(location, guard(enabled), effects, Target.inside(chosen), span, text);
         actions.choose(chosen, places, types, goal, span);
       }
+    }
+
+    /** All parameters are chosen, since observers may ask for each. */
+    private void observed(
+        IfTrigger.Input input,
+        IfSignal signal,
+        Expr enabled,
+        List<Effect> effects,
+        Target goal,
+        String text,
+        SourceSpan span) {
+      List<Place> kept =
+          watch.saved(signal).stream().map(part -> new Place(part, List.of())).toList();
+      int chosen = draft.addPassage(span);
+      int known = draft.addPassage(span);
+      draft.addEdge(location, guard(enabled), effects, Target.inside(chosen), span, text);
+      List<ScalarType> types = SystemLayout.scalars(signal.parameters());
+      actions.choose(chosen, kept, types, Target.inside(known), span);
+      watch.sentFromOutside(
+          signal,
+          watch.savedParameters(signal),
+          known,
+          goal,
+          span,
+          (at, values, next) -> {
+            List<Effect> taken = new ArrayList<>();
+            for (int i = 0; i < input.targets().size(); i++) {
+              if (input.targets().get(i).isPresent()) {
+                List<Place> places = process.values().places(input.targets().get(i).get());
+                for (int s = 0; s < places.size(); s++) {
+                  taken.add(new Effect.Assign(places.get(s), values.get(i).get(s)));
+                }
+              }
+            }
+            List<Expr> all = values.stream().flatMap(List::stream).toList();
+            taken.addAll(watch.note(true, signal, all));
+            draft.addEdge(at, new Guard.Always(), taken, goal, span, text);
+          });
     }
   }
 

@@ -20,6 +20,14 @@ final class Observation {
   private final IfWatch watch;
   private final List<ProcessLayout> layouts;
   private final Function<IfSubject.Happened, Expr> events;
+  private final Viewpoint viewpoint;
+
+  /** When somebody looks. */
+  enum Viewpoint {
+    BETWEEN_TRANSITIONS,
+    /** Where a process is on its way to its next state. */
+    WITHIN_TRANSITIONS
+  }
 
   /**
    * @param layouts those of the processes, by their numbers
@@ -29,11 +37,13 @@ final class Observation {
       SystemLayout system,
       IfWatch watch,
       List<ProcessLayout> layouts,
-      Function<IfSubject.Happened, Expr> events) {
+      Function<IfSubject.Happened, Expr> events,
+      Viewpoint viewpoint) {
     this.system = system;
     this.watch = watch;
     this.layouts = layouts;
     this.events = events;
+    this.viewpoint = viewpoint;
   }
 
   /**
@@ -66,6 +76,14 @@ final class Observation {
     };
   }
 
+  private boolean isObserver(int process) {
+    return process >= system.system().processes().size();
+  }
+
+  private ObserverLayout observer(int process) {
+    return system.watching().observers().get(process - system.system().processes().size());
+  }
+
   private Expr identity(int process, int instance) {
     return Exprs.number(system.instances().identity(system.process(process), instance));
   }
@@ -77,6 +95,11 @@ final class Observation {
   private List<Expr> variable(
       IfSubject.VariableOf seen, IfPlace place, Function<IfExpr, Expr> index) {
     IfPlace own = new IfPlace(seen.variable(), place.steps(), place.type());
+    if (isObserver(seen.process())) {
+      return observer(seen.process()).layout().variables().scalars(own, index).stream()
+          .<Expr>map(Expr.Load::new)
+          .toList();
+    }
     return layouts.get(seen.process()).variables().scalars(own, index).stream()
         .map(part -> load(seen.process(), seen.instance(), part))
         .toList();
@@ -84,10 +107,21 @@ final class Observation {
 
   /** States come first among the locations of an automaton. */
   private Expr at(int process, int instance, int state) {
+    if (isObserver(process)) {
+      return Exprs.equal(observer(process).state(), state + 1);
+    }
+    if (viewpoint == Viewpoint.WITHIN_TRANSITIONS) {
+      Variable tracked = layouts.get(process).trackedState().orElseThrow();
+      Place last = new Place(tracked, List.of());
+      return Exprs.equal(load(process, instance, last), state + 1);
+    }
     return new Expr.AtLocation(process, identity(process, instance), state);
   }
 
   private Expr state(IfSubject.StateOf seen) {
+    if (isObserver(seen.process())) {
+      return observer(seen.process()).state();
+    }
     Expr name = Exprs.number(0);
     for (int state = 0; state < system.process(seen.process()).states().size(); state++) {
       Expr here = at(seen.process(), seen.instance(), state);

@@ -18,21 +18,24 @@ import java.util.Optional;
  * Sends signals. A send never waits: where a queue is full, that is an error of the model or the
  * signal is lost, as the options say.
  */
-final class OutputLowering {
+final class OutputLowering implements Reaction.Outputs {
   private final ProcessLayout layout;
   private final SystemLayout system;
   private final AutomatonDraft draft;
+  private final ProcessWatch watch;
 
-  OutputLowering(ProcessLayout layout, AutomatonDraft draft) {
+  OutputLowering(ProcessLayout layout, AutomatonDraft draft, ProcessWatch watch) {
+    this.watch = watch;
     this.layout = layout;
     this.system = layout.system();
     this.draft = draft;
   }
 
-  void add(int from, IfAction.Output output, Target to) {
+  @Override
+  public void add(int from, IfAction.Output output, Target to) {
     int at = checked(from, output);
     switch (output.destination().kind()) {
-      case ENVIRONMENT -> drop(sent(at, Optional.empty(), output), new Guard.Always(), to, output);
+      case ENVIRONMENT -> leave(at, output, to);
       case ADDRESSED -> addressed(at, (Destination.Addressed) output.destination(), output, to);
       case ROUTED ->
           routed(at, ((Destination.Routed) output.destination()).reachable(), output, to);
@@ -68,6 +71,28 @@ final class OutputLowering {
 
   private static String text(IfAction.Output output) {
     return Texts.of(output.span());
+  }
+
+  /** Nobody here gets it, but observers may see it. */
+  private void leave(int from, IfAction.Output output, Target to) {
+    watch.sent(
+        output.signal(),
+        Optional.empty(),
+        parameters(output),
+        from,
+        to,
+        output.span(),
+        (at, values, next) ->
+            drop(sent(at, Optional.empty(), output), new Guard.Always(), next, output));
+  }
+
+  private List<List<Expr>> parameters(IfAction.Output output) {
+    List<List<Expr>> parameters = new ArrayList<>();
+    for (int i = 0; i < output.arguments().size(); i++) {
+      IfType type = output.signal().parameters().get(i);
+      parameters.add(layout.values().scalars(output.arguments().get(i), type));
+    }
+    return parameters;
   }
 
   private int sent(int from, Optional<IfProcess> to, IfAction.Output output) {
@@ -164,14 +189,19 @@ final class OutputLowering {
 
   /** Puts the signal into a queue. */
   private void put(int from, IfProcess receiver, Expr slot, IfAction.Output output, Target to) {
-    List<Expr> parameters = new ArrayList<>();
-    for (int i = 0; i < output.arguments().size(); i++) {
-      IfType type = output.signal().parameters().get(i);
-      parameters.addAll(layout.values().scalars(output.arguments().get(i), type));
-    }
     int symbol = system.symbols().of(output.signal());
-    int at = sent(from, Optional.of(receiver), output);
-    put(at, receiver, slot, symbol, parameters, to, output.span());
+    watch.sent(
+        output.signal(),
+        Optional.of(receiver),
+        parameters(output),
+        from,
+        to,
+        output.span(),
+        (at, values, next) -> {
+          int mark = sent(at, Optional.of(receiver), output);
+          List<Expr> scalars = values.stream().flatMap(List::stream).toList();
+          put(mark, receiver, slot, symbol, scalars, next, output.span());
+        });
   }
 
   /** Puts a message into a queue. */

@@ -6,6 +6,7 @@ import dev.gyre.ir.Place;
 import dev.gyre.ir.ValueType;
 import dev.gyre.ir.Variable;
 import dev.gyre.sdl.form.IfExpr;
+import dev.gyre.sdl.form.IfPlace;
 import dev.gyre.sdl.form.IfProcess;
 import dev.gyre.sdl.form.IfTimer;
 import dev.gyre.source.SourceSpan;
@@ -16,22 +17,29 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** What the lowering of one process works with: its variables, its timers, its values. */
 final class ProcessLayout implements ValueLowering.Known {
   private final SystemLayout system;
   private final IfProcess process;
-  private final VariableLayout variables = new VariableLayout();
+  private final VariableLayout variables;
   private final Map<IfExpr.Who, Variable> identities = new EnumMap<>(IfExpr.Who.class);
   private final Timers timers;
   private final ValueLowering values;
   private final List<Variable> message = new ArrayList<>();
   private final List<Variable> turning = new ArrayList<>();
   private final Map<ValueType, List<Variable>> spare = new HashMap<>();
+  private Optional<Variable> tracked = Optional.empty();
 
   ProcessLayout(SystemLayout system, IfProcess process) {
+    this(system, process, new VariableLayout());
+  }
+
+  ProcessLayout(SystemLayout system, IfProcess process, VariableLayout variables) {
     this.system = system;
     this.process = process;
+    this.variables = variables;
     process.variables().forEach(variables::add);
     for (IfExpr.Who who : List.of(IfExpr.Who.SENDER, IfExpr.Who.PARENT, IfExpr.Who.OFFSPRING)) {
       if (FormWalker.asksFor(process, who)) {
@@ -54,6 +62,22 @@ final class ProcessLayout implements ValueLowering.Known {
   @Override
   public Expr active(IfTimer timer) {
     return timers.active(timer);
+  }
+
+  @Override
+  public List<Expr> seen(IfPlace place, Function<IfExpr, Expr> index) {
+    return system.observation().scalars(place, index);
+  }
+
+  /** A variable for the state, because observers ask for it also within transitions. */
+  void trackState() {
+    ScalarType type = ScalarType.range(0, Math.max(1, process.states().size()));
+    tracked = Optional.of(variables.addScalar("state.0", type, process.span()));
+  }
+
+  /** The state in which the last transition ended, if somebody asks. */
+  Optional<Variable> trackedState() {
+    return tracked;
   }
 
   /** Where an identity is kept, if somebody asks for it. */

@@ -12,7 +12,6 @@ import dev.gyre.sdl.form.IfVariable;
 import dev.gyre.sdl.lower.AutomatonDraft.Target;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /** Makes the automaton of one process. */
@@ -24,6 +23,9 @@ final class ProcessLowering {
 
   ProcessLowering(SystemLayout system, IfProcess process, EnvironmentLowering environment) {
     this.layout = new ProcessLayout(system, process);
+    if (system.watching().asksForState(process)) {
+      layout.trackState();
+    }
     this.environment = environment;
   }
 
@@ -38,18 +40,21 @@ final class ProcessLowering {
       states.add(location);
       labels.add(new ProcessAutomaton.Label(state.name(), location));
     }
-    ActionLowering actions = new ActionLowering(layout, draft);
-    BlockLowering blocks = new BlockLowering(layout, draft, actions, states::get);
+    ProcessWatch watch = new ProcessWatch(layout.system().watching(), layout, draft);
+    OutputLowering outputs = new OutputLowering(layout, draft, watch);
+    ActionLowering actions = new ActionLowering(layout, draft, outputs);
+    BlockLowering blocks = new BlockLowering(layout, draft, actions, watch::end);
     Target start = initialised(startingValues(actions), blocks.target(process.start()));
     int initial = actions.creations().beginning(start);
     blocks.sleepAt(sleeping(initial));
-    StateLowering triggers = new StateLowering(layout, draft, blocks::target);
+    StateLowering triggers = new StateLowering(layout, draft, blocks::target, watch);
     for (IfState state : process.states()) {
       int location = states.get(state.index());
       triggers.add(state, location);
-      environment.add(state, location, layout, draft, actions, blocks::target);
+      environment.add(state, location, layout, draft, actions, blocks::target, watch);
     }
     blocks.finish();
+    watch.finish();
     return new ProcessAutomaton(
         index,
         process.name(),
@@ -60,7 +65,7 @@ final class ProcessLowering {
         draft.locations(firstEdge),
         initial,
         labels,
-        Optional.empty(),
+        layout.system().watching().provided(),
         List.of(),
         process.span());
   }

@@ -40,7 +40,9 @@ final class PropertyLowering {
   PropertyLowering(SystemLayout system, IfWatch watch, List<ProcessLayout> layouts, Expr watched) {
     this.system = system;
     this.watched = watched;
-    Observation observation = new Observation(system, watch, layouts, this::happened);
+    Observation observation =
+        new Observation(
+            system, watch, layouts, this::happened, Observation.Viewpoint.BETWEEN_TRANSITIONS);
     this.values = new ValueLowering(new VariableLayout(), new Seen(observation));
   }
 
@@ -56,9 +58,18 @@ final class PropertyLowering {
           case ONCE_WHILE_WATCHED ->
               new LtlFormula.Unary(
                   LtlFormula.UnaryOp.EVENTUALLY,
-                  new LtlFormula.Binary(LtlFormula.BinaryOp.AND, watchedNow(), formula));
+                  orIgnored(new LtlFormula.Binary(LtlFormula.BinaryOp.AND, watchedNow(), formula)));
         };
     return new LtlProperty(property.name(), counted, takeWatch(), property.span());
+  }
+
+  private LtlFormula orIgnored(LtlFormula formula) {
+    if (!system.watching().mayIgnore()) {
+      return formula;
+    }
+    LtlFormula ignored =
+        new LtlFormula.Proposition(system.watching().isIgnored(), "the run is ignored");
+    return new LtlFormula.Binary(LtlFormula.BinaryOp.OR, ignored, formula);
   }
 
   private LtlFormula watchedNow() {

@@ -77,6 +77,17 @@ public final class SdlLowering {
     for (IfProcess process : layout.system().processes()) {
       lowerings.add(new ProcessLowering(layout, process, environment));
     }
+    layout.setObservation(
+        new Observation(
+            layout,
+            watch,
+            lowerings.stream().map(ProcessLowering::layout).toList(),
+            event -> {
+              throw new Refusal(
+                  "an observer names events in its signals, not in conditions",
+                  layout.system().processes().get(0).span());
+            },
+            Observation.Viewpoint.WITHIN_TRANSITIONS));
     for (IfProcess process : layout.system().processes()) {
       ProcessLowering lowering = lowerings.get(process.index());
       automata.add(lowering.lower(automata.size(), edges));
@@ -87,7 +98,14 @@ public final class SdlLowering {
     }
     if (environment.isProcess()) {
       start.add(new ProcessSystem.StartProcess(automata.size(), ModelLimits.LOWEST_PRIORITY));
-      automata.add(environment.automaton(automata.size(), edges));
+      ProcessAutomaton closing = environment.automaton(automata.size(), edges);
+      automata.add(closing);
+      edges += closing.locations().stream().mapToInt(place -> place.edges().size()).sum();
+    }
+    if (layout.watching().mayIgnore()) {
+      start.add(new ProcessSystem.StartProcess(automata.size(), ModelLimits.LOWEST_PRIORITY));
+      SourceSpan span = layout.system().processes().get(0).span();
+      automata.add(layout.watching().idler(automata.size(), edges, span));
     }
     List<LtlProperty> properties =
         properties(lowerings.stream().map(ProcessLowering::layout).toList());
@@ -121,6 +139,9 @@ public final class SdlLowering {
                 .orElse(waits);
         conditions.add(Exprs.not(starts));
       }
+    }
+    if (layout.watching().mayIgnore()) {
+      conditions.add(Exprs.not(layout.watching().isIgnored()));
     }
     return Exprs.all(conditions);
   }

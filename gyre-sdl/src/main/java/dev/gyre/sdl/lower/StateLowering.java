@@ -31,11 +31,14 @@ final class StateLowering {
   private final IntFunction<Target> blocks;
   private final Parameters parameters;
   private final SelectiveReceipt selective;
+  private final ProcessWatch watch;
 
   /**
    * @param blocks where a block begins
    */
-  StateLowering(ProcessLayout layout, AutomatonDraft draft, IntFunction<Target> blocks) {
+  StateLowering(
+      ProcessLayout layout, AutomatonDraft draft, IntFunction<Target> blocks, ProcessWatch watch) {
+    this.watch = watch;
     this.layout = layout;
     this.draft = draft;
     this.blocks = blocks;
@@ -61,9 +64,14 @@ final class StateLowering {
     Expr queue = layout.ownQueue();
     if (arrival.transition().isEmpty()) {
       // A discarded signal has been consumed, so SENDER is who sent it.
-      List<FieldPattern> patterns = parameters.direct(arrival);
-      List<Effect> effects = new ArrayList<>(discard(state, arrival.name()));
-      effects.add(0, take(queue, patterns));
+      boolean isKept = isKept(false, arrival);
+      List<FieldPattern> patterns = isKept ? parameters.noted(arrival) : parameters.direct(arrival);
+      List<Effect> effects = new ArrayList<>(List.of(take(queue, patterns)));
+      effects.addAll(note(false, arrival));
+      if (isKept) {
+        effects.addAll(parameters.unpack(arrival));
+      }
+      effects.addAll(discard(state, arrival.name()));
       draft.addEdge(
           location,
           new Guard.CanReceive(queue, MessageChoice.OLDEST, patterns),
@@ -74,9 +82,10 @@ final class StateLowering {
       return;
     }
     IfTransition transition = arrival.transition().get();
-    boolean direct = parameters.areDirect(arrival);
+    boolean direct = parameters.areDirect(arrival) && !isKept(true, arrival);
     List<FieldPattern> patterns = direct ? parameters.direct(arrival) : parameters.noted(arrival);
     List<Effect> effects = new ArrayList<>(List.of(take(queue, patterns)));
+    effects.addAll(note(true, arrival));
     if (!direct) {
       effects.addAll(parameters.unpack(arrival));
     }
@@ -90,13 +99,34 @@ final class StateLowering {
         transition.text());
   }
 
+  /** Whether observers want the parameters of a signal. */
+  private boolean isKept(boolean isHandled, Arrival arrival) {
+    return arrival.signal().filter(signal -> watch.needs(isHandled, signal)).isPresent();
+  }
+
+  /** What observers have to know, from the variables for a message. */
+  private List<Effect> note(boolean isHandled, Arrival arrival) {
+    if (arrival.timer().isPresent()) {
+      return watch.note(isHandled, arrival.timer().get());
+    }
+    if (!isKept(isHandled, arrival)) {
+      return List.of();
+    }
+    List<Expr> values =
+        layout.message().stream()
+            .skip(Queue.HEAD)
+            .<Expr>map(part -> new Expr.Load(new Place(part, List.of())))
+            .toList();
+    return watch.note(isHandled, arrival.signal().get(), values);
+  }
+
   private Target received(Arrival arrival, IfTransition transition) {
     return taken(
         IfEvent.Kind.RECEIVED, arrival, blocks.apply(transition.block()), transition.span());
   }
 
   private Target discarded(Arrival arrival, int location, IfState state) {
-    return taken(IfEvent.Kind.DISCARDED, arrival, Target.state(location), state.span());
+    return taken(IfEvent.Kind.DISCARDED, arrival, watch.end(location), state.span());
   }
 
   private Target taken(IfEvent.Kind kind, Arrival arrival, Target target, SourceSpan span) {
@@ -170,8 +200,9 @@ final class StateLowering {
 
   private void dispatch(IfState state, int location, int taken, Arrival arrival, Place name) {
     Guard guard = new Guard.Holds(Exprs.equal(new Expr.Load(name), arrival.symbol()));
-    List<Effect> effects = new ArrayList<>(parameters.unpack(arrival));
     Optional<IfTransition> transition = arrival.transition();
+    List<Effect> effects = new ArrayList<>(note(transition.isPresent(), arrival));
+    effects.addAll(parameters.unpack(arrival));
     if (transition.isPresent()) {
       effects.addAll(timerIsOver(transition.get()));
       draft.addEdge(
@@ -205,6 +236,7 @@ final class StateLowering {
     Optional<IfTransition> transition = Arrival.of(state, timer);
     List<Effect> effects = new ArrayList<>(List.of(layout.timers().off(timer)));
     Expr expired = layout.timers().expired(timer);
+    effects.addAll(watch.note(transition.isPresent(), timer));
     if (transition.isPresent()) {
       effects.addAll(layout.sentByItself());
       Expr enabled = enabling(transition.get());
@@ -222,7 +254,7 @@ final class StateLowering {
           location,
           new Guard.Holds(expired),
           effects,
-          timedOut(IfEvent.Kind.DISCARDED, timer, Target.state(location)),
+          timedOut(IfEvent.Kind.DISCARDED, timer, watch.end(location)),
           state.span(),
           "discard " + timer.name());
     }

@@ -22,14 +22,18 @@ final class SystemLayout {
   private final LoweringOptions options;
   private final Symbols symbols;
   private final EventMarks marks;
+  private final IfWatch watch;
   private final List<Variable> globals = new ArrayList<>();
   private final Instances instances;
+  private Watching watching;
+  private Observation observation;
   private final List<Set<IfSignal>> arriving = new ArrayList<>();
   private final List<Queue> queues = new ArrayList<>();
 
   SystemLayout(IfSystem system, IfWatch watch, LoweringOptions options) {
     this.system = system;
     this.marks = new EventMarks(watch);
+    this.watch = watch;
     this.options = options;
     this.symbols = new Symbols(system);
     system.processes().forEach(process -> arriving.add(new LinkedHashSet<>()));
@@ -112,6 +116,23 @@ final class SystemLayout {
 
   LoweringOptions options() {
     return options;
+  }
+
+  /** Who watches, and how that is stored; known as soon as all queues are there. */
+  Watching watching() {
+    if (watching == null) {
+      watching = new Watching(this, watch);
+    }
+    return watching;
+  }
+
+  /** What observers see of processes. */
+  Observation observation() {
+    return observation;
+  }
+
+  void setObservation(Observation found) {
+    observation = found;
   }
 
   EventMarks marks() {

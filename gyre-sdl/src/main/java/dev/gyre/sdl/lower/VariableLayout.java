@@ -19,8 +19,25 @@ import java.util.function.Function;
 
 /** The local variables of one automaton, and where the parts of structured ones are. */
 final class VariableLayout {
-  private final List<Variable> locals = new ArrayList<>();
+  private final List<Variable> locals;
+  private final Variable.Scope scope;
+  private final String prefix;
   private final Map<Integer, List<Variable>> parts = new HashMap<>();
+
+  VariableLayout() {
+    this(new ArrayList<>(), Variable.Scope.LOCAL, "");
+  }
+
+  private VariableLayout(List<Variable> into, Variable.Scope scope, String prefix) {
+    this.locals = into;
+    this.scope = scope;
+    this.prefix = prefix;
+  }
+
+  /** Variables that all processes can use, among others. */
+  static VariableLayout shared(List<Variable> globals, String prefix) {
+    return new VariableLayout(globals, Variable.Scope.GLOBAL, prefix);
+  }
 
   /** Adds a variable; its parts start with the values of their types, or with constants given. */
   void add(IfVariable variable) {
@@ -32,7 +49,7 @@ final class VariableLayout {
     StartingValues.constant(variable).ifPresent(values -> fill(variable, leaves, values, start));
     List<Variable> own = new ArrayList<>();
     for (int i = 0; i < leaves.size(); i++) {
-      String name = variable.name() + leaves.get(i).name();
+      String name = prefix + variable.name() + leaves.get(i).name();
       Variable part = variable(locals.size(), name, leaves.get(i), start.get(i), variable.span());
       locals.add(part);
       own.add(part);
@@ -45,7 +62,7 @@ final class VariableLayout {
   }
 
   /** Brings scalars, which come element by element, into the order of the leaves. */
-  private static void fill(
+  private void fill(
       IfVariable variable,
       List<DataLayout.Leaf> leaves,
       List<Expr> scalars,
@@ -72,13 +89,13 @@ final class VariableLayout {
     return position;
   }
 
-  private static Variable variable(
+  private Variable variable(
       int index, String name, DataLayout.Leaf leaf, List<Expr> start, SourceSpan span) {
     ValueType type = leaf.type().type();
     return new Variable(
         index,
         name,
-        Variable.Scope.LOCAL,
+        scope,
         leaf.dimensions().isEmpty() ? type : type.asArrayElement(),
         leaf.dimensions(),
         new Initial.Values(start),
@@ -88,7 +105,7 @@ final class VariableLayout {
   /** Adds a variable that the model does not have. */
   Variable addScalar(String name, ScalarType type, SourceSpan span) {
     DataLayout.Leaf leaf = new DataLayout.Leaf("", List.of(), type);
-    Variable variable = variable(locals.size(), name, leaf, List.of(zero(leaf)), span);
+    Variable variable = variable(locals.size(), prefix + name, leaf, List.of(zero(leaf)), span);
     locals.add(variable);
     return variable;
   }

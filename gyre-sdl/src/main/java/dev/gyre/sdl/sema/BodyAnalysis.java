@@ -235,6 +235,9 @@ final class BodyAnalysis {
   }
 
   void assign(IfPlace place, Expression value, SourceSpan span) {
+    if (place.variable().isSeen()) {
+      throw SemanticError.sort(span, "an observer can only look at what belongs to the system");
+    }
     IfExpr typed = values().of(value, place.type());
     if (!BasicSorts.isIrrelevant(place.type())) {
       graph().append(new IfAction.Assign(place, typed, span));

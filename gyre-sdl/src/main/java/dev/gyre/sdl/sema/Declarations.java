@@ -51,9 +51,12 @@ final class Declarations extends OtherDefinitions<Void> {
 
   @Override
   public Void variables(Definition.Variables d) {
+    if (d.kind() == VariableKind.MONITORED && scope.view().isPresent()) {
+      return null;
+    }
     if (d.kind() == VariableKind.MONITORED) {
       throw SemanticError.unsupported(
-          d.span(), "an observer", "state the property as a formula with --ltl");
+          d.span(), "an observer as a part of the system", "give it with --properties");
     }
     IfType type = sorts.of(d.sort(), scope);
     for (Name name : d.names()) {

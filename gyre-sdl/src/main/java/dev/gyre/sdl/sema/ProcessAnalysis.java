@@ -35,6 +35,9 @@ final class ProcessAnalysis {
           parameter.name(), process.addVariable(name, type, Optional.empty(), parameter.span()));
     }
     new Declarations(process, scope, "").add(definition.definitions());
+    if (scope.view().isPresent()) {
+      new ImplicitParameters(process, scope).add(behaviour);
+    }
     Level level = Level.of(behaviour, scope, process);
     addStates(level);
     int start = start(level);

@@ -1,10 +1,12 @@
 package dev.gyre.sdl.sema;
 
 import dev.gyre.ir.LtlFormula;
+import dev.gyre.sdl.code.SdlCode;
 import dev.gyre.sdl.form.IfExpr;
 import dev.gyre.sdl.form.IfFormula;
 import dev.gyre.sdl.form.IfProcess;
 import dev.gyre.sdl.form.IfProperty;
+import dev.gyre.sdl.form.IfState;
 import dev.gyre.sdl.form.IfWatch;
 import dev.gyre.sdl.property.FormulaParser;
 import dev.gyre.sdl.property.FormulaTree;
@@ -12,16 +14,25 @@ import dev.gyre.sdl.property.PropertyTexts;
 import dev.gyre.sdl.property.StopCondition;
 import dev.gyre.sdl.property.StopConditionParser;
 import dev.gyre.sdl.syntax.Expression;
+import dev.gyre.sdl.syntax.SdlDocument;
+import dev.gyre.sdl.syntax.SdlParser;
+import dev.gyre.source.Diagnostic;
+import dev.gyre.source.Diagnostics;
 import dev.gyre.source.SourceFile;
 import dev.gyre.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Gives the names in properties their meaning, when all processes of the system are known. */
 final class PropertyAnalysis {
   private final SystemContext system;
   private final SystemView view;
   private final Values values;
+  private final Scope shared;
+  private final List<IfProcess> processes;
   private final List<IfWatch.Observer> observers = new ArrayList<>();
   private final List<IfProperty> properties = new ArrayList<>();
 
@@ -30,6 +41,8 @@ final class PropertyAnalysis {
    */
   PropertyAnalysis(SystemContext system, Scope shared, List<IfProcess> processes) {
     this.system = system;
+    this.shared = shared;
+    this.processes = processes;
     this.view = new SystemView(processes, system);
     Scope scope = shared.inner();
     scope.see(view);
@@ -38,9 +51,20 @@ final class PropertyAnalysis {
 
   /** What is wrong with a property goes to the diagnostics. */
   IfWatch analyse(PropertyTexts texts) {
+    texts.files().stream().filter(PropertyAnalysis::isObserver).forEach(this::observe);
     for (SourceFile file : texts.files()) {
       if (StopConditionParser.isOne(file)) {
         StopConditionParser.parse(file, system.diagnostics()).forEach(this::add);
+      } else if (!isObserver(file)) {
+        Diagnostic unknown =
+            Diagnostic.of(
+                SdlCode.SDL_UNSUPPORTED,
+                file.span(0, 0),
+                "this file of properties is not supported");
+        system
+            .diagnostics()
+            .report(
+                unknown.withHint("stop conditions end in .scl or .txt, observers in .pr or .sdl"));
       }
     }
     int number = 0;
@@ -52,13 +76,62 @@ final class PropertyAnalysis {
     return new IfWatch(view.subjects(), observers, properties);
   }
 
+  private static boolean isObserver(SourceFile file) {
+    String name = file.name().toLowerCase(Locale.ROOT);
+    return name.endsWith(".pr") || name.endsWith(".sdl");
+  }
+
+  private void observe(SourceFile file) {
+    Diagnostics before = new Diagnostics();
+    SdlDocument document = SdlParser.parse(file, before);
+    before.all().forEach(system.diagnostics()::report);
+    if (before.hasErrors()) {
+      return;
+    }
+    try {
+      int index = processes.size() + observers.size();
+      ObserverAnalysis analysis = new ObserverAnalysis(system, shared, view, processes, index);
+      IfWatch.Observer observer = analysis.analyse(document);
+      observers.add(observer);
+      view.add(observer.process());
+      success(observer.process());
+    } catch (SemanticError error) {
+      system.diagnostics().report(error.diagnostic());
+    }
+  }
+
+  /** An observer with success states asks that each run comes to one. */
+  private void success(IfProcess observer) {
+    Set<Integer> states =
+        observer.states().stream()
+            .filter(state -> state.verdict() == IfState.Verdict.SUCCESS)
+            .map(IfState::index)
+            .collect(Collectors.toSet());
+    if (!states.isEmpty()) {
+      String name = observer.name() + " reaches success";
+      IfExpr reached = view.isIn(observer, states);
+      IfFormula formula = new IfFormula.Condition(reached, name);
+      add(name, formula, IfProperty.Scope.ONCE_WHILE_WATCHED, observer.span());
+    }
+  }
+
   private void add(String name, FormulaTree tree, SourceSpan span) {
     try {
+      if (ignores()) {
+        throw SemanticError.unsupported(
+            span, "a formula beside runs that an observer ignores", "ask for them one by one");
+      }
       IfFormula formula = tree.match(new Formulas());
       properties.add(new IfProperty(name, formula, IfProperty.Scope.WHOLE, span));
     } catch (SemanticError error) {
       system.diagnostics().report(error.diagnostic());
     }
+  }
+
+  private boolean ignores() {
+    return observers.stream()
+        .flatMap(observer -> observer.process().states().stream())
+        .anyMatch(state -> state.verdict() == IfState.Verdict.IGNORE);
   }
 
   private final class Formulas implements FormulaTree.Cases<IfFormula> {

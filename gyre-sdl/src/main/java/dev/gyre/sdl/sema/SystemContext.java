@@ -17,14 +17,37 @@ import java.util.OptionalInt;
 final class SystemContext {
   private final Diagnostics diagnostics;
   private final IfSystem.Dialect dialect;
-  private final Sorts sorts = new Sorts();
+  private final Sorts sorts;
   private final List<IfSignal> signals = new ArrayList<>();
   private final List<ProcessUnit> processes = new ArrayList<>();
   private Receivers receivers;
 
   SystemContext(Diagnostics diagnostics, IfSystem.Dialect dialect) {
+    this(diagnostics, dialect, new Sorts());
+  }
+
+  private SystemContext(Diagnostics diagnostics, IfSystem.Dialect dialect, Sorts sorts) {
     this.diagnostics = diagnostics;
     this.dialect = dialect;
+    this.sorts = sorts;
+  }
+
+  /** What an observer has for itself: signals that go nowhere, over the same sorts. */
+  SystemContext ofObserver() {
+    SystemContext own = new SystemContext(diagnostics, IfSystem.Dialect.TASTE, sorts);
+    own.setReceivers(
+        new Receivers() {
+          @Override
+          public Destination of(int sender, IfSignal signal, List<Name> via, SourceSpan span) {
+            return new Destination.Environment();
+          }
+
+          @Override
+          public List<Integer> reachable(int sender, IfSignal signal) {
+            return List.of();
+          }
+        });
+    return own;
   }
 
   /** Who gets what a process sends. */

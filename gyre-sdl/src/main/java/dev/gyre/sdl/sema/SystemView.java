@@ -66,6 +66,12 @@ final class SystemView {
     return place(subject, BasicSorts.BOOLEAN, span);
   }
 
+  /** Whether a process is in one of some states. */
+  IfExpr isIn(IfProcess process, Set<Integer> states) {
+    return new IfExpr.Load(
+        truth(new IfSubject.InState(process.index(), 0, states), process.span()));
+  }
+
   // ---- variables
 
   /** What an expression means, if that is something about a process. */

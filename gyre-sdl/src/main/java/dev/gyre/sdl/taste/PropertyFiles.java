@@ -42,7 +42,7 @@ public final class PropertyFiles {
   }
 
   private static Optional<SourceFile> find(String name, SourceFile model, ProjectSources sources) {
-    Optional<SourceFile> beside = sources.load(name, model);
+    Optional<SourceFile> beside = isFile(name) ? sources.load(name, model) : Optional.empty();
     if (beside.isPresent()) {
       return beside;
     }
@@ -59,11 +59,16 @@ public final class PropertyFiles {
     return Optional.empty();
   }
 
+  /** A name without an ending is that of a folder. */
+  private static boolean isFile(String name) {
+    return name.substring(name.lastIndexOf('/') + 1).contains(".");
+  }
+
   /** The file itself, or the one in a folder of its name. */
   private static List<String> candidates(String folder, String name) {
-    List<String> candidates = new ArrayList<>(List.of(folder + name));
     String last = name.substring(name.lastIndexOf('/') + 1);
-    ENDINGS.forEach(ending -> candidates.add(folder + name + "/" + last + ending));
-    return candidates;
+    return isFile(name)
+        ? List.of(folder + name)
+        : ENDINGS.stream().map(ending -> folder + name + "/" + last + ending).toList();
   }
 }
