@@ -131,13 +131,13 @@ class SdlPropertiesTest {
     assertThat(verdict(example("init_repaired.sdl"), List.of(), files)).isEqualTo(good);
   }
 
-  /** A stop condition, an observer and formulas decide the same question. */
+  /** A stop condition, an observer, a chart and formulas decide the same question. */
   @ParameterizedTest
   @CsvSource({"init_race.sdl, VIOLATED", "init_repaired.sdl, HOLDS"})
   void theSameQuestionHasTheSameAnswerHoweverItIsAsked(String name, Verdict expected)
       throws IOException {
     SourceFile model = example(name);
-    for (String file : List.of("answered.scl", "answered.pr")) {
+    for (String file : List.of("answered.scl", "answered.pr", "answered.msc")) {
       assertThat(verdict(model, List.of(), List.of(example(file)))).as(file).isEqualTo(expected);
     }
     for (String formula : List.of("<> received(confirm)", "<> state(manager) = ready")) {
@@ -193,12 +193,56 @@ class SdlPropertiesTest {
     }
   }
 
+  private static SourceFile chart(String conditions) {
+    StringBuilder text = new StringBuilder("mscdocument c; msc c; ");
+    for (String instance : List.of("root", "manager", "monitor")) {
+      text.append("instance ").append(instance).append("; ");
+      for (String entry : conditions.split(" ")) {
+        String[] parts = entry.split("-");
+        if (parts.length == 1) {
+          text.append("condition ").append(entry.replace('_', ' ')).append(" shared all; ");
+        } else if (parts[0].equals(instance)) {
+          text.append("out ").append(parts[1]).append(" to ").append(parts[2]).append("; ");
+        } else if (parts[2].equals(instance)) {
+          text.append("in ").append(parts[1]).append(" from ").append(parts[0]).append("; ");
+        }
+      }
+      text.append("endinstance; ");
+    }
+    return new SourceFile("c.msc", text + "endmsc; endmscdocument;");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          never root-init-manager manager-request-monitor                    | VIOLATED | VIOLATED
+          never manager-request-monitor monitor-confirm-manager              | VIOLATED | VIOLATED
+          never manager-request-monitor manager-request-monitor              | VIOLATED | VIOLATED
+          never root-init-monitor root-init-manager                          | VIOLATED | VIOLATED
+          when root-init-manager then_not manager-request-monitor            | VIOLATED | VIOLATED
+          never monitor-confirm-manager root-init-manager                    | HOLDS    | HOLDS
+          """)
+  void aChartSaysWhichMessagesMayFollowOthers(String conditions, Verdict race, Verdict good)
+      throws IOException {
+    SourceFile chart = chart(conditions);
+    for (Optimisations how : List.of(Optimisations.DEFAULT, Optimisations.PLAIN)) {
+      Set<Check> errors = Set.of(Check.ERROR);
+      assertThat(check(example("init_race.sdl"), List.of(), List.of(chart), how, errors).verdict())
+          .isEqualTo(race);
+      assertThat(
+              check(example("init_repaired.sdl"), List.of(), List.of(chart), how, errors).verdict())
+          .isEqualTo(good);
+    }
+  }
+
   /** What comes after the event that the observer ignores is not looked at. */
   @Test
   void anIgnoredRunIsNotLookedAt() throws IOException {
     SourceFile observer =
         observer("ignorestates bad;", "state w; input i; nextstate bad; state bad; endstate;");
-    SourceFile condition = new SourceFile("c.scl", "never get_state(manager) = asking;");
+    SourceFile condition = new SourceFile("c.scl", "never get_state(manager) = ready;");
     List<SourceFile> alone = List.of(condition);
     List<SourceFile> both = List.of(condition, observer);
     assertThat(verdict(example("init_race.sdl"), List.of(), alone)).isEqualTo(Verdict.VIOLATED);

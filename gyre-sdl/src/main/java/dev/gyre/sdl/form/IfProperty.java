@@ -12,7 +12,7 @@ public record IfProperty(String name, IfFormula formula, Scope scope, SourceSpan
   public enum Scope {
     /** From the beginning on. */
     WHOLE,
-    /** While all start transitions are over and no observer ignores the run. */
+    /** From the end of all start transitions to where an observer comes to ignore the run. */
     ALWAYS_WHILE_WATCHED,
     /** At some moment after all start transitions, unless an observer comes to ignore the run. */
     ONCE_WHILE_WATCHED

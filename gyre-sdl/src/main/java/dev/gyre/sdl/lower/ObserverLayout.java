@@ -11,21 +11,15 @@ import dev.gyre.sdl.form.IfState;
 import dev.gyre.sdl.form.IfWatch;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** An observer as global variables: its state, and those it declares. */
 final class ObserverLayout {
   private final IfWatch.Observer observer;
   private final ProcessLayout layout;
   private final Variable state;
-  private final Optional<Variable> ignored;
 
-  /**
-   * @param ignored whether the run is of no interest any more, if that can happen
-   */
-  ObserverLayout(SystemLayout system, IfWatch.Observer observer, Optional<Variable> ignored) {
+  ObserverLayout(SystemLayout system, IfWatch.Observer observer) {
     this.observer = observer;
-    this.ignored = ignored;
     IfProcess process = observer.process();
     String set = "states of " + process.name();
     List<String> names = process.states().stream().map(IfState::name).toList();
@@ -56,6 +50,15 @@ final class ObserverLayout {
     return new Expr.Load(new Place(state, List.of()));
   }
 
+  /** Whether the run is of no interest any more. */
+  Expr ignores() {
+    return Exprs.any(
+        observer.process().states().stream()
+            .filter(entered -> entered.verdict() == IfState.Verdict.IGNORE)
+            .map(entered -> Exprs.equal(state(), entered.index() + 1))
+            .toList());
+  }
+
   /** What happens when it comes into a state. */
   List<Effect> enter(int number) {
     IfState entered = observer.process().states().get(number);
@@ -69,10 +72,7 @@ final class ObserverLayout {
                   Exprs.FALSE,
                   Effect.Reason.OBSERVATION,
                   "the observer " + name + " reaches its error state " + entered.name()));
-      case IGNORE ->
-          ignored.ifPresent(
-              flag -> effects.add(new Effect.Assign(new Place(flag, List.of()), Exprs.TRUE)));
-      case NONE, SUCCESS -> {}
+      case NONE, SUCCESS, IGNORE -> {}
     }
     return effects;
   }

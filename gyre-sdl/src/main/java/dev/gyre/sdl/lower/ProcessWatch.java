@@ -52,6 +52,7 @@ final class ProcessWatch {
   Target end(int number) {
     boolean isWatched =
         state.isPresent()
+            || watching.mayIgnore()
             || watching.observers().stream()
                 .anyMatch(o -> Watching.hasConditions(o) || hearsFrom(o, layout.process()));
     if (!isWatched) {
@@ -84,7 +85,9 @@ final class ProcessWatch {
       at = events(observer, at, span);
       at = conditions(observer, at, span);
     }
-    draft.addEdge(at, new Guard.Always(), forget(), Target.state(number), span, "observed");
+    List<Effect> last = forget();
+    last.addAll(watching.noteIgnored());
+    draft.addEdge(at, new Guard.Always(), last, Target.state(number), span, "observed");
   }
 
   private int passed(int from, List<Effect> effects, SourceSpan span) {

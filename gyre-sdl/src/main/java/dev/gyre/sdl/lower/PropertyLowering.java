@@ -35,7 +35,7 @@ final class PropertyLowering {
 
   /**
    * @param layouts those of the processes, by their numbers
-   * @param watched whether all start transitions are over and nobody ignores the run
+   * @param watched whether all start transitions are over
    */
   PropertyLowering(SystemLayout system, IfWatch watch, List<ProcessLayout> layouts, Expr watched) {
     this.system = system;

@@ -140,9 +140,6 @@ public final class SdlLowering {
         conditions.add(Exprs.not(starts));
       }
     }
-    if (layout.watching().mayIgnore()) {
-      conditions.add(Exprs.not(layout.watching().isIgnored()));
-    }
     return Exprs.all(conditions);
   }
 }

@@ -1,5 +1,6 @@
 package dev.gyre.sdl.lower;
 
+import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.Guard;
 import dev.gyre.ir.Initial;
@@ -39,7 +40,7 @@ final class Watching {
             .anyMatch(state -> state.verdict() == IfState.Verdict.IGNORE);
     this.ignored = ignores ? Optional.of(ignored(system)) : Optional.empty();
     for (IfWatch.Observer observer : watch.observers()) {
-      observers.add(new ObserverLayout(system, observer, ignored));
+      observers.add(new ObserverLayout(system, observer));
     }
   }
 
@@ -98,6 +99,14 @@ final class Watching {
   /** Whether the run is of no interest any more. */
   Expr isIgnored() {
     return ignored.<Expr>map(flag -> new Expr.Load(new Place(flag, List.of()))).orElse(Exprs.FALSE);
+  }
+
+  /** Notes at the end of a transition whether it is the last one of interest. */
+  List<Effect> noteIgnored() {
+    Expr now = Exprs.any(observers.stream().map(ObserverLayout::ignores).toList());
+    return ignored
+        .<List<Effect>>map(flag -> List.of(new Effect.Assign(new Place(flag, List.of()), now)))
+        .orElse(List.of());
   }
 
   boolean mayIgnore() {

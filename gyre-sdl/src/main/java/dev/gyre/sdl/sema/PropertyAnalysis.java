@@ -8,6 +8,7 @@ import dev.gyre.sdl.form.IfProcess;
 import dev.gyre.sdl.form.IfProperty;
 import dev.gyre.sdl.form.IfState;
 import dev.gyre.sdl.form.IfWatch;
+import dev.gyre.sdl.property.ChartObserver;
 import dev.gyre.sdl.property.FormulaParser;
 import dev.gyre.sdl.property.FormulaTree;
 import dev.gyre.sdl.property.PropertyTexts;
@@ -53,9 +54,14 @@ final class PropertyAnalysis {
   IfWatch analyse(PropertyTexts texts) {
     texts.files().stream().filter(PropertyAnalysis::isObserver).forEach(this::observe);
     for (SourceFile file : texts.files()) {
+      if (ChartObserver.isChart(file)) {
+        ChartObserver.of(file, system.diagnostics()).ifPresent(this::observe);
+      }
+    }
+    for (SourceFile file : texts.files()) {
       if (StopConditionParser.isOne(file)) {
         StopConditionParser.parse(file, system.diagnostics()).forEach(this::add);
-      } else if (!isObserver(file)) {
+      } else if (!isObserver(file) && !ChartObserver.isChart(file)) {
         Diagnostic unknown =
             Diagnostic.of(
                 SdlCode.SDL_UNSUPPORTED,
