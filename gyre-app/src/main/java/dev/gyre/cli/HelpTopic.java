@@ -8,7 +8,15 @@ import picocli.CommandLine.Model.OptionSpec;
 /** What options are about: the headings of a help page, and under each the options in order. */
 enum HelpTopic {
   MODEL("The model", "-D", "-I", "--lossy", "--time", "--tick"),
-  SDL("Systems in SDL", "--queue", "--queue-full", "--timers", "--env"),
+  SDL(
+      "Systems in SDL",
+      "--semantics",
+      "--queue",
+      "--queue-full",
+      "--timers",
+      "--env",
+      "--env-values",
+      "--with"),
   CHECKS("What to check", "--check", "--property", "--ltl", "--fairness"),
   VIOLATIONS("Violations", "--max-errors", "--all-errors", "--every-error", "--shorten"),
   RUN("The run", "--seed", "--steps", "--interactive", "--replay", "--at"),

@@ -23,13 +23,15 @@ record Reading(SourceFile file, Optional<Diagnostic> fault) {
   /** The argument that stands for the standard input, as everywhere. */
   static final String STANDARD_INPUT = "-";
 
+  private static final String VIEW = "interfaceview.xml";
+
   static Reading of(String argument, InputStream standardInput) {
     FileSourceLoader loader = new FileSourceLoader();
     try {
       SourceFile file =
           argument.equals(STANDARD_INPUT)
               ? loader.read("<stdin>", standardInput)
-              : loader.read(Path.of(argument));
+              : loader.read(viewIn(Path.of(argument)));
       return new Reading(file, Optional.empty());
     } catch (UnusableSourceException e) {
       return unusable(argument, e.code(), e.getMessage());
@@ -37,6 +39,12 @@ record Reading(SourceFile file, Optional<Diagnostic> fault) {
       String message = "'" + argument + "' cannot be read: " + reason(argument, e);
       return unusable(argument, PromelaCode.UNREADABLE_FILE, message);
     }
+  }
+
+  /** A folder stands for the interface view in it, if there is one. */
+  private static Path viewIn(Path path) {
+    Path view = path.resolve(VIEW);
+    return Files.isDirectory(path) && Files.isRegularFile(view) ? view : path;
   }
 
   private static Reading unusable(String argument, PromelaCode code, String message) {

@@ -3,6 +3,7 @@ package dev.gyre.cli;
 import dev.gyre.engine.model.SdlModels;
 import dev.gyre.engine.report.CheckReport;
 import dev.gyre.engine.report.FoundViolation;
+import dev.gyre.engine.report.Discarded;
 import dev.gyre.engine.report.PropertyReport;
 import dev.gyre.engine.report.Statistics;
 import dev.gyre.engine.report.Uncertainty;
@@ -61,6 +62,7 @@ final class ReportText {
       figures(property);
     }
     unreached();
+    discarded();
     new SummaryText(report).write(out);
   }
 
@@ -223,6 +225,22 @@ final class ReportText {
             + "  ("
             + statement.cause().words()
             + ")");
+  }
+
+  /** Legal in SDL, and often a mistake: a line for each state of a process. */
+  private void discarded() {
+    Map<String, List<String>> byState = new LinkedHashMap<>();
+    for (Discarded signal : report.discarded()) {
+      String state =
+          "  line " + signal.line() + ": " + signal.process() + " in state " + signal.state();
+      byState.computeIfAbsent(state, s -> new ArrayList<>()).add(signal.signal());
+    }
+    if (!byState.isEmpty()) {
+      out.println();
+      out.println("signals discarded:");
+    }
+    byState.forEach(
+        (state, signals) -> out.println(state + ": " + String.join(", ", signals)));
   }
 
   /** Errors and warnings about the model's text. */

@@ -1,6 +1,7 @@
 package dev.gyre.cli;
 
 import dev.gyre.plan.SdlOptions;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -52,18 +53,44 @@ final class SdlCallOptions {
           "How many signals come from outside at most. Default: any number, if the system is open.")
   private String environment;
 
+  @Option(
+      names = "--env-values",
+      paramLabel = "FILE",
+      description =
+          "Types in ASN.1 for what comes from outside, called Function-signal-parameter; the path"
+              + " begins in the folder of the model.")
+  private String values;
+
+  @Option(
+      names = "--semantics",
+      paramLabel = "sdl|taste",
+      description =
+          "Whose rules decide where tools differ: those of Z.100, or those of TASTE. Default: Z.100,"
+              + " but in projects of TASTE all receivers get a signal.")
+  private SdlOptions.Semantics semantics;
+
+  @Option(
+      names = "--with",
+      paramLabel = "FILE",
+      description =
+          "Another file of the same system; the path begins in the folder of the model. Can be"
+              + " repeated.")
+  private List<String> parts = List.of();
+
   /**
    * @param discard whether signals that are not handled are looked for
    * @param rest whether systems with nothing left to do are
    */
   SdlOptions with(SdlOptions.Finding discard, SdlOptions.Finding rest) {
-    return new SdlOptions(
+    SdlOptions options =
+        new SdlOptions(
         queue == null ? OptionalInt.empty() : OptionalInt.of(inRange("--queue", 1, queue)),
         Optional.ofNullable(fullQueue),
         Optional.ofNullable(timers),
-        Optional.ofNullable(environment).map(this::environment),
+        environment(),
         discard,
         rest);
+    return options.with(Optional.ofNullable(semantics), parts);
   }
 
   /** Where nothing is looked for. */
@@ -71,16 +98,21 @@ final class SdlCallOptions {
     return with(SdlOptions.Finding.DEFAULT, SdlOptions.Finding.DEFAULT);
   }
 
-  private SdlOptions.Environment environment(String most) {
-    if (most.equals(UNLIMITED)) {
-      return new SdlOptions.Environment(OptionalInt.empty());
+  private Optional<SdlOptions.Environment> environment() {
+    return environment == null && values == null
+        ? Optional.empty()
+        : Optional.of(new SdlOptions.Environment(stimuli(), Optional.ofNullable(values)));
+  }
+
+  private OptionalInt stimuli() {
+    if (environment == null || environment.equals(UNLIMITED)) {
+      return OptionalInt.empty();
     }
     try {
-      int number = inRange("--env", 0, Integer.parseInt(most));
-      return new SdlOptions.Environment(OptionalInt.of(number));
+      return OptionalInt.of(inRange("--env", 0, Integer.parseInt(environment)));
     } catch (NumberFormatException e) {
       throw new ParameterException(
-          command.commandLine(), "--env " + most + ": a number of signals is expected", e);
+          command.commandLine(), "--env " + environment + ": a number of signals is expected", e);
     }
   }
 

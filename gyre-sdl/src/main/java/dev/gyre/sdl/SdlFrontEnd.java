@@ -1,12 +1,14 @@
 package dev.gyre.sdl;
 
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.sdl.asn1.Asn1Parser;
 import dev.gyre.sdl.code.SdlCode;
 import dev.gyre.sdl.form.IfSystem;
 import dev.gyre.sdl.lower.LoweringOptions;
 import dev.gyre.sdl.lower.Refusal;
 import dev.gyre.sdl.lower.SdlLowering;
 import dev.gyre.sdl.property.PropertyTexts;
+import dev.gyre.sdl.sema.StimulusValues;
 import dev.gyre.sdl.sema.SystemAnalysis;
 import dev.gyre.sdl.sema.SystemAnalysis.WatchedForm;
 import dev.gyre.sdl.syntax.Definition;
@@ -18,6 +20,7 @@ import dev.gyre.sdl.taste.PropertyFiles;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.Diagnostics;
 import dev.gyre.source.SourceFile;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -28,9 +31,32 @@ import java.util.Optional;
  */
 public final class SdlFrontEnd {
   private final LoweringOptions options;
+  private final OtherFiles others;
 
   public SdlFrontEnd(LoweringOptions options) {
+    this(options, OtherFiles.NONE);
+  }
+
+  /**
+   * @param others files that belong to the system and are not found by themselves
+   */
+  public SdlFrontEnd(LoweringOptions options, OtherFiles others) {
     this.options = options;
+    this.others = others;
+  }
+
+  /**
+   * Files by their paths from the folder of the main one.
+   *
+   * @param parts texts of the same system
+   * @param values types in ASN.1 for what comes from outside
+   */
+  public record OtherFiles(List<String> parts, Optional<String> values) {
+    public static final OtherFiles NONE = new OtherFiles(List.of(), Optional.empty());
+
+    public OtherFiles {
+      parts = List.copyOf(parts);
+    }
   }
 
   /**
@@ -68,12 +94,17 @@ public final class SdlFrontEnd {
     PropertyTexts properties =
         new PropertyTexts(formulas, PropertyFiles.load(files, file, sources, diagnostics));
     Optional<WatchedForm> form = form(file, sources, properties, diagnostics);
+    if (others.values().isPresent()) {
+      form =
+          form.flatMap(
+              found -> restricted(found, others.values().get(), file, sources, diagnostics));
+    }
     Optional<ProcessSystem> system =
         form.filter(found -> !diagnostics.hasErrors()).flatMap(found -> lower(found, diagnostics));
     return new Result(form.map(WatchedForm::system), system, diagnostics.all());
   }
 
-  private static Optional<WatchedForm> form(
+  private Optional<WatchedForm> form(
       SourceFile file, ProjectSources sources, PropertyTexts properties, Diagnostics diagnostics) {
     ProjectReader project = new ProjectReader(file, sources, diagnostics);
     if (file.name().toLowerCase(Locale.ROOT).endsWith(".xml")) {
@@ -82,14 +113,52 @@ public final class SdlFrontEnd {
           .flatMap(found -> SystemAnalysis.analyse(found, properties, diagnostics));
     }
     SdlDocument document = SdlParser.parse(file, diagnostics);
+    List<SdlDocument> parts = parts(file, sources, diagnostics);
     if (hasErrors(diagnostics)) {
       return Optional.empty();
     }
-    return isOfProject(document)
-        ? project
-            .ofProcess(document)
-            .flatMap(found -> SystemAnalysis.analyse(found, properties, diagnostics))
-        : SystemAnalysis.analyse(document, properties, diagnostics);
+    if (isOfProject(document)) {
+      return project
+          .ofProcesses(document, parts)
+          .flatMap(found -> SystemAnalysis.analyse(found, properties, diagnostics));
+    }
+    List<Definition> definitions = new ArrayList<>(document.definitions());
+    parts.forEach(part -> definitions.addAll(part.definitions()));
+    return SystemAnalysis.analyse(new SdlDocument(file, definitions), properties, diagnostics);
+  }
+
+  private List<SdlDocument> parts(
+      SourceFile file, ProjectSources sources, Diagnostics diagnostics) {
+    List<SdlDocument> parts = new ArrayList<>();
+    for (String name : others.parts()) {
+      load(name, file, sources, diagnostics)
+          .ifPresent(part -> parts.add(SdlParser.parse(part, diagnostics)));
+    }
+    return parts;
+  }
+
+  private static Optional<SourceFile> load(
+      String name, SourceFile file, ProjectSources sources, Diagnostics diagnostics) {
+    Optional<SourceFile> found = sources.load(name, file);
+    if (found.isEmpty()) {
+      String message = "'" + name + "' is not there; its path begins in the folder of this file";
+      diagnostics.report(Diagnostic.of(SdlCode.SDL_UNREADABLE_FILE, file.span(0, 0), message));
+    }
+    return found;
+  }
+
+  /** The same system with fewer values from outside. */
+  private static Optional<WatchedForm> restricted(
+      WatchedForm form,
+      String values,
+      SourceFile file,
+      ProjectSources sources,
+      Diagnostics diagnostics) {
+    return load(values, file, sources, diagnostics)
+        .map(types -> Asn1Parser.parse(types, diagnostics))
+        .filter(types -> !hasErrors(diagnostics))
+        .flatMap(types -> StimulusValues.restrict(form.system(), types, diagnostics))
+        .map(system -> new WatchedForm(system, form.watch()));
   }
 
   /** A text of TASTE uses a data view, or is one process whose system stands elsewhere. */

@@ -20,6 +20,9 @@ final class SdlJson {
   private static final String ENVIRONMENT = "environment";
   private static final String DISCARD = "discard";
   private static final String REST = "rest";
+  private static final String VALUES = "environmentValues";
+  private static final String SEMANTICS = "semantics";
+  private static final String PARTS = "parts";
   private static final String UNLIMITED = "unlimited";
 
   /** What stands before the number of a file with properties. */
@@ -45,11 +48,20 @@ final class SdlJson {
       OptionalInt most = options.environment().get().stimuli();
       json.writeStringField(
           ENVIRONMENT, most.isPresent() ? String.valueOf(most.getAsInt()) : UNLIMITED);
+      if (options.environment().get().values().isPresent()) {
+        json.writeStringField(VALUES, options.environment().get().values().get());
+      }
     }
     json.writeStringField(DISCARD, word(options.discard()));
     json.writeStringField(REST, word(options.rest()));
     for (int i = 0; i < options.properties().size(); i++) {
       json.writeStringField(PROPERTIES + i, options.properties().get(i));
+    }
+    if (options.semantics().isPresent()) {
+      json.writeStringField(SEMANTICS, word(options.semantics().get()));
+    }
+    if (!options.parts().isEmpty()) {
+      json.writeStringField(PARTS, String.join("\n", options.parts()));
     }
     json.writeEndObject();
   }
@@ -69,7 +81,11 @@ final class SdlJson {
         environment(texts),
         constant(SdlOptions.Finding.class, texts, DISCARD).orElse(SdlOptions.Finding.DEFAULT),
         constant(SdlOptions.Finding.class, texts, REST).orElse(SdlOptions.Finding.DEFAULT),
-        properties(texts));
+        properties(texts),
+        constant(SdlOptions.Semantics.class, texts, SEMANTICS),
+        Optional.ofNullable(texts.get(PARTS))
+            .map(parts -> List.of(parts.split("\n")))
+            .orElse(List.of()));
   }
 
   private static List<String> properties(Map<String, String> texts) {
@@ -88,7 +104,8 @@ final class SdlJson {
     }
     return Optional.of(
         new SdlOptions.Environment(
-            most.equals(UNLIMITED) ? OptionalInt.empty() : number(texts, ENVIRONMENT)));
+            most.equals(UNLIMITED) ? OptionalInt.empty() : number(texts, ENVIRONMENT),
+            Optional.ofNullable(texts.get(VALUES))));
   }
 
   private static OptionalInt number(Map<String, String> texts, String field) throws IOException {

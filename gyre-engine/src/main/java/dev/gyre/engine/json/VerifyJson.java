@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import dev.gyre.engine.report.CheckReport;
+import dev.gyre.engine.report.Discarded;
 import dev.gyre.engine.report.FoundViolation;
 import dev.gyre.engine.report.PropertyReport;
 import dev.gyre.engine.report.Shortening;
@@ -89,6 +90,7 @@ public final class VerifyJson {
       plan(report.plan().get(), json);
     }
     unreached(report.unreached(), json);
+    discarded(report.discarded(), json);
     diagnostics("warnings", warnings(report), json);
     if (report.verdict() == Verdict.ERROR) {
       diagnostics("diagnostics", report.diagnostics(), json);
@@ -231,6 +233,24 @@ public final class VerifyJson {
       json.writeNumberField("line", statement.line());
       json.writeStringField("text", statement.text());
       json.writeStringField("cause", statement.cause().words());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  /** Only systems in SDL discard anything. */
+  private static void discarded(List<Discarded> signals, JsonGenerator json) throws IOException {
+    if (signals.isEmpty()) {
+      return;
+    }
+    json.writeArrayFieldStart("discarded");
+    for (Discarded signal : signals) {
+      json.writeStartObject();
+      json.writeStringField("process", signal.process());
+      json.writeStringField("file", signal.file());
+      json.writeNumberField("line", signal.line());
+      json.writeStringField("state", signal.state());
+      json.writeStringField("signal", signal.signal());
       json.writeEndObject();
     }
     json.writeEndArray();

@@ -33,7 +33,7 @@ public final class SdlModels {
     Map<String, SourceFile> read = new LinkedHashMap<>();
     List<Diagnostic> diagnostics = new ArrayList<>();
     SdlFrontEnd.Result result =
-        new SdlFrontEnd(lowering(source.sdl()))
+        new SdlFrontEnd(lowering(source.sdl()), others(source.sdl()))
             .check(
                 source.file(),
                 (name, from) -> {
@@ -64,6 +64,11 @@ public final class SdlModels {
             + ": only for systems in SDL, whose files end in .sdl or .pr");
   }
 
+  private static SdlFrontEnd.OtherFiles others(SdlOptions options) {
+    return new SdlFrontEnd.OtherFiles(
+        options.parts(), options.environment().flatMap(SdlOptions.Environment::values));
+  }
+
   private static LoweringOptions lowering(SdlOptions options) {
     LoweringOptions standard = LoweringOptions.DEFAULT;
     return new LoweringOptions(
@@ -80,14 +85,32 @@ public final class SdlModels {
             .map(where -> LoweringOptions.Timers.valueOf(where.name()))
             .orElse(standard.timers()),
         options.rest() == SdlOptions.Finding.WANTED ? LoweringOptions.Rest.ERROR : standard.rest(),
-        options.environment().map(SdlOptions.Environment::stimuli).orElse(OptionalInt.empty()));
+        options.environment().map(SdlOptions.Environment::stimuli).orElse(OptionalInt.empty()),
+        options
+            .semantics()
+            .map(whose -> LoweringOptions.Semantics.valueOf(whose.name()))
+            .orElse(standard.semantics()));
   }
 
   /** How a system in SDL was read, a line each. */
   public static List<String> choices(SdlOptions options) {
     LoweringOptions used = lowering(options);
     List<String> lines = new ArrayList<>();
-    lines.add(line("semantics", "sdl", "as Z.100 has it, with the differences in docs/sdl.md"));
+    lines.add(
+        switch (used.semantics()) {
+          case AUTOMATIC ->
+              line(
+                  "semantics",
+                  "sdl",
+                  "as Z.100 has it; in projects of TASTE every receiver gets a signal");
+          case SDL -> line("semantics", "sdl", "asked for: as Z.100 has it");
+          case TASTE ->
+              line(
+                  "semantics",
+                  "taste",
+                  "asked for: signals of different kinds have no order, every receiver gets a"
+                      + " signal, a timer that is set may expire at any moment");
+        });
     lines.add(
         line(
             "queues",
@@ -114,7 +137,18 @@ public final class SdlModels {
             used.discard() == LoweringOptions.Discard.ERROR
                 ? "asked for"
                 : "default; --check discard finds them"));
+    options
+        .environment()
+        .ifPresent(outside -> lines.add(line("from outside", outside(outside), "asked for")));
     return lines;
+  }
+
+  private static String outside(SdlOptions.Environment outside) {
+    String most =
+        outside.stimuli().isPresent()
+            ? "at most " + outside.stimuli().getAsInt() + " signals"
+            : "any number of signals";
+    return most + outside.values().map(file -> " with values of " + file).orElse("");
   }
 
   private static String line(String topic, String value, String reason) {

@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param violations one example of each kind at each place
  * @param statistics the figures of the first property's search
  * @param unreached the statements nobody ever executed; known only if everything was seen
+ * @param discarded the signals that states of SDL discard; known only if everything was seen
  * @param breaches what reductions were caught at; what they did is not part of the answer
  * @param crossCheck what came out when the question was asked once more without reductions; empty
  *     unless that was wanted
@@ -33,6 +34,7 @@ public record CheckReport(
     List<PropertyReport> properties,
     List<FoundViolation> violations,
     List<Unreached> unreached,
+    List<Discarded> discarded,
     Statistics statistics,
     List<Breach> breaches,
     Optional<CrossCheck> crossCheck,
@@ -44,6 +46,7 @@ public record CheckReport(
     properties = List.copyOf(properties);
     violations = List.copyOf(violations);
     unreached = List.copyOf(unreached);
+    discarded = List.copyOf(discarded);
   }
 
   /** The report about a model with errors. */
@@ -63,6 +66,7 @@ public record CheckReport(
         List.of(),
         List.of(),
         List.of(),
+        List.of(),
         Statistics.none(seconds),
         List.of(),
         Optional.empty(),
@@ -79,6 +83,7 @@ public record CheckReport(
         properties,
         violations,
         unreached,
+        discarded,
         statistics,
         seen,
         crossCheck,
@@ -95,6 +100,7 @@ public record CheckReport(
         properties,
         violations,
         unreached,
+        discarded,
         statistics,
         breaches,
         Optional.of(outcome),
@@ -116,6 +122,7 @@ public record CheckReport(
         properties,
         shorter,
         unreached,
+        discarded,
         statistics,
         breaches,
         crossCheck,

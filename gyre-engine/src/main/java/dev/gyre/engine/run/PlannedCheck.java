@@ -127,6 +127,7 @@ final class PlannedCheck {
         properties,
         results.stream().flatMap(r -> r.violations().stream()).toList(),
         unreachedKnown ? unreached(system, first) : List.of(),
+        unreachedKnown ? DiscardedSignals.of(system, first.takenEdges()) : List.of(),
         first.report().statistics().withSeconds((System.nanoTime() - startNanos) / 1e9),
         List.of(),
         Optional.empty(),

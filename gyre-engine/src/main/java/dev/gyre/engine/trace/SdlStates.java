@@ -9,6 +9,8 @@ import java.util.Optional;
 
 /** What the places of a process are called in SDL, where people know states and not lines. */
 public final class SdlStates {
+  private static final String DISCARD = "discard ";
+
   private SdlStates() {}
 
   /** The state at a place; empty inside transitions and in other languages. */
@@ -31,9 +33,16 @@ public final class SdlStates {
    * ones or comes from a timer is not: every state would be full of it.
    */
   public static boolean isWritten(Edge edge) {
-    return !edge.text().startsWith("discard ")
+    return discarded(edge).isEmpty()
         && !edge.text().startsWith("take the oldest ")
         && !(edge.text().startsWith("timer ") && edge.text().endsWith(" expires"));
+  }
+
+  /** The signal that a step discards, if it does. */
+  public static Optional<String> discarded(Edge edge) {
+    return edge.text().startsWith(DISCARD)
+        ? Optional.of(edge.text().substring(DISCARD.length()))
+        : Optional.empty();
   }
 
   /** What a process waits for at a place. */

@@ -25,6 +25,7 @@ public enum SdlCode implements DiagnosticCode {
   SDL_SORT(2302),
   SDL_ROUTE(2303),
   SDL_TOO_LARGE(2304),
+  SDL_UNDECLARED(2305, Severity.WARNING),
   // Data types.
   ASN1_SYNTAX(2251),
   ASN1_UNSUPPORTED(2252),

@@ -36,8 +36,18 @@ public record IfSystem(
    * A signal that the environment may send to a process at any time.
    *
    * @param process an index into the processes
+   * @param values what its parameters may be: the types of the signal, or smaller ones
    */
-  public record Stimulus(IfSignal signal, int process) {}
+  public record Stimulus(IfSignal signal, int process, List<IfType> values) {
+    public Stimulus {
+      values = List.copyOf(values);
+    }
+
+    /** A signal whose parameters have all values of their types. */
+    public Stimulus(IfSignal signal, int process) {
+      this(signal, process, signal.parameters());
+    }
+  }
 
   /** Whether nothing comes from outside. */
   public boolean isClosed() {

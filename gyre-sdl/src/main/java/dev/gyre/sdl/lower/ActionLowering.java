@@ -18,8 +18,6 @@ import java.util.Locale;
 
 /** Adds the edges of the actions of transitions. None of them ever waits. */
 final class ActionLowering {
-  /** More values to choose from are no finite question for anybody. */
-  private static final int MOST_CHOICES = 256;
 
   private final ProcessLayout layout;
   private final AutomatonDraft draft;
@@ -51,6 +49,11 @@ final class ActionLowering {
       case WRITE -> always(from, List.of(print((IfAction.Write) action)), to, action);
       case INFORMAL -> always(from, List.of(), to, action);
     }
+  }
+
+  /** Says in which states of the process the next actions are. */
+  void in(String states) {
+    outputs.in(states);
   }
 
   CreationLowering creations() {
@@ -138,39 +141,9 @@ final class ActionLowering {
     };
   }
 
-  /** One choice for each scalar. */
   private void anyValue(int from, IfAction.AnyValue action, Target to) {
     List<Place> places = layout.values().places(action.place());
-    List<ScalarType> types = DataLayout.scalars(action.place().type());
-    choose(from, places, types, to, action.span());
-  }
-
-  /** Stores any values of the types in the places, one after the other. */
-  void choose(int from, List<Place> places, List<ScalarType> types, Target to, SourceSpan span) {
-    if (places.isEmpty()) {
-      draft.addEdge(from, new Guard.Always(), List.of(), to, span, Texts.of(span));
-    }
-    int at = from;
-    for (int i = 0; i < places.size(); i++) {
-      ScalarType type = types.get(i);
-      if ((long) type.high() - type.low() >= MOST_CHOICES) {
-        throw new Refusal(
-            "any value from "
-                + type.low()
-                + " to "
-                + type.high()
-                + " may come here: give the type a smaller range",
-            span);
-      }
-      boolean last = i == places.size() - 1;
-      Target next = last ? to : Target.inside(draft.addPassage(span));
-      for (int value = type.low(); value <= type.high(); value++) {
-        Effect store = new Effect.Assign(places.get(i), Exprs.number(value));
-        String text = places.get(i).variable().name() + " := " + value;
-        draft.addEdge(at, new Guard.Always(), List.of(store), next, span, text);
-      }
-      at = next.location();
-    }
+    new AnyValues(draft, action.span()).choose(from, action.place().type(), places, to);
   }
 
   /** A time that has passed is now. */
@@ -185,7 +158,10 @@ final class ActionLowering {
             ? delay
             : new Expr.Choose(
                 Exprs.binary(Expr.BinaryOp.LESS, delay, Exprs.number(0)), Exprs.number(0), delay);
-    effects.add(new Effect.Assign(layout.timers().place(action.timer()), ahead));
+    effects.add(
+        new Effect.Assign(
+            layout.timers().place(action.timer()),
+            layout.timers().areCounted() ? ahead : Exprs.number(0)));
     switch (layout.timers().home()) {
       case VARIABLE -> always(from, effects, to, action);
       case QUEUE -> {

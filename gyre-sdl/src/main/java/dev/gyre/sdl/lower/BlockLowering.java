@@ -27,6 +27,7 @@ final class BlockLowering {
   private final IntFunction<Target> states;
   private final Map<Integer, Integer> locations = new HashMap<>();
   private final Deque<Integer> waiting = new ArrayDeque<>();
+  private final Origins origins;
   private int sleeping;
 
   /**
@@ -41,6 +42,7 @@ final class BlockLowering {
     this.draft = draft;
     this.actions = actions;
     this.states = states;
+    this.origins = new Origins(layout.process());
   }
 
   /** Says where an instance is that has stopped. */
@@ -91,6 +93,7 @@ final class BlockLowering {
   void finish() {
     while (!waiting.isEmpty()) {
       int block = waiting.remove();
+      actions.in(origins.of(block));
       add(block(block), locations.get(block));
     }
   }

@@ -80,6 +80,11 @@ record Bounds(long low, long high) {
           b.low > 0 && a.low >= 0 ? Optional.of(new Bounds(0, b.high - 1)) : Optional.empty();
       case DIVIDE ->
           b.low > 0 && a.low >= 0 ? Optional.of(new Bounds(0, a.high)) : Optional.empty();
+      case BIT_AND ->
+          a.low >= 0 && b.low >= 0
+              ? Optional.of(new Bounds(0, Math.min(a.high, b.high)))
+              : Optional.empty();
+      case BIT_OR, BIT_XOR -> Optional.empty();
       case OR, AND, XOR, IMPLIES, EQUAL, DIFFERENT, LESS, AT_MOST, GREATER, AT_LEAST ->
           Optional.empty();
     };

@@ -206,6 +206,7 @@ final class Definedness {
       case AND, IMPLIES -> value(e.right(), Exprs.and(when, left));
       case OR -> value(e.right(), Exprs.and(when, Exprs.not(left)));
       case XOR, EQUAL, DIFFERENT, LESS, AT_MOST, GREATER, AT_LEAST -> value(e.right(), when);
+      case BIT_AND, BIT_OR, BIT_XOR -> value(e.right(), when);
       case PLUS, MINUS, TIMES, DIVIDE, MODULO, REMAINDER -> value(e.right(), when);
     }
   }

@@ -11,6 +11,7 @@ import dev.gyre.ir.ValueType;
 import dev.gyre.ir.Variable;
 import dev.gyre.sdl.form.IfEvent;
 import dev.gyre.sdl.form.IfExpr;
+import dev.gyre.sdl.form.IfPlace;
 import dev.gyre.sdl.form.IfSignal;
 import dev.gyre.sdl.form.IfState;
 import dev.gyre.sdl.form.IfSystem;
@@ -80,15 +81,14 @@ final class EnvironmentLowering {
       int location,
       ProcessLayout process,
       AutomatonDraft draft,
-      ActionLowering actions,
       IntFunction<Target> blocks,
       ProcessWatch watch) {
     for (IfSystem.Stimulus stimulus : layout.system().stimuli()) {
       if (stimulus.process() == process.process().index()) {
         Optional<IfTransition> transition = Arrival.of(state, stimulus.signal());
         if (transition.isPresent()) {
-          new Stimulated(location, process, draft, actions, blocks, watch)
-              .add(transition.get(), stimulus.signal());
+          new Stimulated(location, process, draft, blocks, watch)
+              .add(transition.get(), stimulus);
         } else if (layout.options().discard() == LoweringOptions.Discard.ERROR
             && !state.saved().contains(stimulus.signal().index())) {
           draft.addEdge(
@@ -143,7 +143,6 @@ final class EnvironmentLowering {
     private final int location;
     private final ProcessLayout process;
     private final AutomatonDraft draft;
-    private final ActionLowering actions;
     private final IntFunction<Target> blocks;
     private final ProcessWatch watch;
 
@@ -151,18 +150,16 @@ final class EnvironmentLowering {
         int location,
         ProcessLayout process,
         AutomatonDraft draft,
-        ActionLowering actions,
         IntFunction<Target> blocks,
         ProcessWatch watch) {
       this.watch = watch;
       this.location = location;
       this.process = process;
       this.draft = draft;
-      this.actions = actions;
       this.blocks = blocks;
     }
 
-    void add(IfTransition transition, IfSignal signal) {
+    void add(IfTransition transition, IfSystem.Stimulus stimulus) {
       IfTrigger.Input input = (IfTrigger.Input) transition.trigger();
       Expr enabled = input.enabling().map(process.values()::scalar).orElse(Exprs.TRUE);
       List<Effect> effects = new ArrayList<>(counted());
@@ -171,70 +168,71 @@ final class EnvironmentLowering {
           .ifPresent(
               place ->
                   effects.add(new Effect.Assign(place, Exprs.number(ScalarType.NULL_INSTANCE))));
+      SourceSpan span = transition.span();
       Target goal =
           layout
               .marks()
               .taken(
                   IfEvent.Kind.RECEIVED,
-                  signal,
+                  stimulus.signal(),
                   process.process(),
                   blocks.apply(transition.block()),
                   draft,
-                  transition.span());
+                  span);
       String text = transition.text() + " /* from outside */";
-      SourceSpan span = transition.span();
+      IfSignal signal = stimulus.signal();
       if (watch.needs(true, signal) || watch.seesFromOutside(signal)) {
-        observed(input, signal, enabled, effects, goal, text, span);
+        observed(input, stimulus, enabled, effects, goal, text, span);
         return;
       }
-      List<Place> places = new ArrayList<>();
-      List<ScalarType> types = new ArrayList<>();
+      int at = draft.addPassage(span);
+      draft.addEdge(location, guard(enabled), effects, Target.inside(at), span, text);
+      Parameters parameters = new Parameters(process);
       for (int i = 0; i < input.targets().size(); i++) {
         if (input.targets().get(i).isPresent()) {
-          IfType type = signal.parameters().get(i);
-          places.addAll(process.values().places(input.targets().get(i).get()));
-          types.addAll(DataLayout.scalars(type));
+          IfType type = stimulus.values().get(i);
+          at =
+              parameters.any(at, input.targets().get(i).get(), type, signal, draft, span);
         }
       }
-      if (places.isEmpty()) {
-        draft.addEdge(location, guard(enabled), effects, goal, span, text);
-      } else {
-        int chosen = draft.addPassage(span);
-        draft.addEdge(location, guard(enabled), effects, Target.inside(chosen), span, text);
-        actions.choose(chosen, places, types, goal, span);
-      }
+      draft.addEdge(at, new Guard.Always(), List.of(), goal, span, text);
     }
 
     /** All parameters are chosen, since observers may ask for each. */
     private void observed(
         IfTrigger.Input input,
-        IfSignal signal,
+        IfSystem.Stimulus stimulus,
         Expr enabled,
         List<Effect> effects,
         Target goal,
         String text,
         SourceSpan span) {
+      IfSignal signal = stimulus.signal();
       List<Place> kept =
           watch.saved(signal).stream().map(part -> new Place(part, List.of())).toList();
       int chosen = draft.addPassage(span);
-      int known = draft.addPassage(span);
       draft.addEdge(location, guard(enabled), effects, Target.inside(chosen), span, text);
-      List<ScalarType> types = SystemLayout.scalars(signal.parameters());
-      actions.choose(chosen, kept, types, Target.inside(known), span);
+      Parameters parameters = new Parameters(process);
+      int first = 0;
+      for (int i = 0; i < signal.parameters().size(); i++) {
+        IfType type = signal.parameters().get(i);
+        List<Place> own = kept.subList(first, first + DataLayout.size(type));
+        chosen = parameters.any(chosen, own, type, stimulus.values().get(i), draft, span);
+        first += own.size();
+      }
       watch.sentFromOutside(
           signal,
           watch.savedParameters(signal),
-          known,
+          chosen,
           goal,
           span,
           (at, values, next) -> {
             List<Effect> taken = new ArrayList<>();
             for (int i = 0; i < input.targets().size(); i++) {
               if (input.targets().get(i).isPresent()) {
-                List<Place> places = process.values().places(input.targets().get(i).get());
-                for (int s = 0; s < places.size(); s++) {
-                  taken.add(new Effect.Assign(places.get(s), values.get(i).get(s)));
-                }
+                IfType type = signal.parameters().get(i);
+                IfPlace target = input.targets().get(i).get();
+                taken.addAll(parameters.store(target, values.get(i), type, signal.name()));
               }
             }
             List<Expr> all = values.stream().flatMap(List::stream).toList();

@@ -7,6 +7,7 @@ import java.util.OptionalInt;
  *
  * @param queue how many signals a queue holds where the model does not say it
  * @param stimuli how many signals the environment sends at most
+ * @param semantics whose rules decide where tools differ
  */
 public record LoweringOptions(
     int queue,
@@ -14,7 +15,8 @@ public record LoweringOptions(
     Discard discard,
     Timers timers,
     Rest rest,
-    OptionalInt stimuli) {
+    OptionalInt stimuli,
+    Semantics semantics) {
 
   /** What is asked for if nothing is said. */
   public static final LoweringOptions DEFAULT =
@@ -24,7 +26,16 @@ public record LoweringOptions(
           Discard.ALLOWED,
           Timers.AUTOMATIC,
           Rest.AUTOMATIC,
-          OptionalInt.empty());
+          OptionalInt.empty(),
+          Semantics.AUTOMATIC);
+
+  /** Whose rules decide where tools differ. */
+  public enum Semantics {
+    /** Those of Z.100, but all receivers get a signal if the system is a project of TASTE. */
+    AUTOMATIC,
+    SDL,
+    TASTE
+  }
 
   /** What happens to a signal for which a queue has no room. */
   public enum FullQueue {

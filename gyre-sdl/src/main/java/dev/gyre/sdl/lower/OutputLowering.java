@@ -23,6 +23,7 @@ final class OutputLowering implements Reaction.Outputs {
   private final SystemLayout system;
   private final AutomatonDraft draft;
   private final ProcessWatch watch;
+  private String where = "";
 
   OutputLowering(ProcessLayout layout, AutomatonDraft draft, ProcessWatch watch) {
     this.watch = watch;
@@ -32,16 +33,33 @@ final class OutputLowering implements Reaction.Outputs {
   }
 
   @Override
+  public void in(String states) {
+    this.where = states;
+  }
+
+  @Override
   public void add(int from, IfAction.Output output, Target to) {
     int at = checked(from, output);
     switch (output.destination().kind()) {
       case ENVIRONMENT -> leave(at, output, to);
       case ADDRESSED -> addressed(at, (Destination.Addressed) output.destination(), output, to);
-      case ROUTED ->
-          routed(at, ((Destination.Routed) output.destination()).reachable(), output, to);
-      case MULTICAST ->
-          multicast(at, ((Destination.Multicast) output.destination()).reachable(), output, to);
+      case ROUTED, MULTICAST -> {
+        List<Integer> reachable = SystemLayout.reachable(output.destination());
+        if (goesToAll(output.destination())) {
+          multicast(at, reachable, output, to);
+        } else {
+          routed(at, reachable, output, to);
+        }
+      }
     }
+  }
+
+  private boolean goesToAll(Destination destination) {
+    return switch (system.options().semantics()) {
+      case AUTOMATIC -> destination.kind() == Destination.Kind.MULTICAST;
+      case SDL -> false;
+      case TASTE -> true;
+    };
   }
 
   /** Computes nothing that is not defined. */
@@ -243,7 +261,8 @@ final class OutputLowering implements Reaction.Outputs {
             + " when "
             + layout.process().name()
             + " sends "
-            + signal;
+            + signal
+            + where;
     return new Effect.Require(Exprs.FALSE, Effect.Reason.ROOM, message);
   }
 }

@@ -3,11 +3,15 @@ package dev.gyre.sdl.lower;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.FieldPattern;
+import dev.gyre.ir.Guard;
 import dev.gyre.ir.Place;
 import dev.gyre.ir.Variable;
 import dev.gyre.sdl.form.IfExpr;
 import dev.gyre.sdl.form.IfPlace;
+import dev.gyre.sdl.form.IfSignal;
 import dev.gyre.sdl.form.IfType;
+import dev.gyre.sdl.lower.AutomatonDraft.Target;
+import dev.gyre.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +38,9 @@ final class Parameters {
   private static boolean isDirect(IfType type, IfPlace target) {
     List<ScalarType> from = DataLayout.scalars(type);
     List<ScalarType> to = DataLayout.scalars(target.type());
-    if (from.size() != to.size() || !target.steps().isEmpty()) {
+    if (type.kind() != target.type().kind()
+        || from.size() != to.size()
+        || !target.steps().isEmpty()) {
       return false;
     }
     for (int i = 0; i < from.size(); i++) {
@@ -106,7 +112,8 @@ final class Parameters {
     return new Expr.Load(new Place(variable, List.of()));
   }
 
-  private List<Effect> store(IfPlace target, List<Expr> scalars, IfType type, String signal) {
+  /** Stores a value of a type, or says that it does not fit. */
+  List<Effect> store(IfPlace target, List<Expr> scalars, IfType type, String signal) {
     Definedness needs = layout.definedness();
     needs.place(target);
     List<Effect> effects = new ArrayList<>(needs.requirements());
@@ -126,5 +133,67 @@ final class Parameters {
     String message =
         "a parameter of " + signal + " is not between " + type.low() + " and " + type.high();
     return List.of(new Effect.Require(Exprs.and(low, high), Effect.Reason.RANGE, message));
+  }
+
+  /** Chooses any value of the type of a parameter and stores it; the place where it goes on. */
+  int any(
+      int from,
+      IfPlace target,
+      IfType type,
+      IfSignal signal,
+      AutomatonDraft draft,
+      SourceSpan span) {
+    AnyValues values = new AnyValues(draft, span);
+    int chosen = draft.addPassage(span);
+    if (isDirect(type, target)) {
+      values.choose(from, type, layout.values().places(target), Target.inside(chosen));
+      return chosen;
+    }
+    List<Place> spare = spare(type);
+    values.choose(from, type, spare, Target.inside(chosen));
+    List<Expr> scalars = spare.stream().<Expr>map(Expr.Load::new).toList();
+    List<Effect> effects = new ArrayList<>(store(target, scalars, type, signal.name()));
+    spare.forEach(place -> effects.add(new Effect.Assign(place, Exprs.number(0))));
+    int stored = draft.addPassage(span);
+    draft.addEdge(chosen, new Guard.Always(), effects, Target.inside(stored), span, Texts.of(span));
+    return stored;
+  }
+
+  /** Chooses any value of a type and stores it as one of a wider type; where it goes on. */
+  int any(
+      int from,
+      List<Place> places,
+      IfType as,
+      IfType type,
+      AutomatonDraft draft,
+      SourceSpan span) {
+    AnyValues values = new AnyValues(draft, span);
+    int chosen = draft.addPassage(span);
+    if (DataLayout.size(as) == DataLayout.size(type)) {
+      values.choose(from, type, places, Target.inside(chosen));
+      return chosen;
+    }
+    List<Place> spare = spare(type);
+    values.choose(from, type, spare, Target.inside(chosen));
+    List<Expr> scalars =
+        Conversion.convert(
+            spare.stream().<Expr>map(Expr.Load::new).toList(), type, as);
+    List<Effect> effects = new ArrayList<>();
+    for (int i = 0; i < places.size(); i++) {
+      effects.add(new Effect.Assign(places.get(i), scalars.get(i)));
+    }
+    spare.forEach(place -> effects.add(new Effect.Assign(place, Exprs.number(0))));
+    int stored = draft.addPassage(span);
+    draft.addEdge(
+        chosen, new Guard.Always(), effects, Target.inside(stored), span, Texts.of(span));
+    return stored;
+  }
+
+  private List<Place> spare(IfType type) {
+    List<Place> spare = new ArrayList<>();
+    for (ScalarType scalar : DataLayout.scalars(type)) {
+      spare.add(new Place(layout.spare(scalar.type(), spare.size()), List.of()));
+    }
+    return spare;
   }
 }

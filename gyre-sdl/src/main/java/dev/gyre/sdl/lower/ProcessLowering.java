@@ -51,7 +51,7 @@ final class ProcessLowering {
     for (IfState state : process.states()) {
       int location = states.get(state.index());
       triggers.add(state, location);
-      environment.add(state, location, layout, draft, actions, blocks::target, watch);
+      environment.add(state, location, layout, draft, blocks::target, watch);
     }
     blocks.finish();
     watch.finish();
@@ -83,17 +83,21 @@ final class ProcessLowering {
         switch (layout.system().options().rest()) {
           case ALLOWED -> true;
           case ERROR -> false;
-          case AUTOMATIC -> mayRest(layout.system().system());
+          case AUTOMATIC -> mayRest(layout.system());
         };
     return mayRest ? Set.of(Location.Mark.END) : Set.of();
   }
 
   /** A closed system that rests is stuck; the tools of TASTE do not ask for that. */
-  private static boolean mayRest(IfSystem system) {
-    return switch (system.dialect()) {
-      case SDL -> !system.isClosed();
-      case TASTE -> true;
-    };
+  private static boolean mayRest(SystemLayout layout) {
+    IfSystem system = layout.system();
+    boolean isTaste =
+        switch (layout.options().semantics()) {
+          case AUTOMATIC -> system.dialect() == IfSystem.Dialect.TASTE;
+          case SDL -> false;
+          case TASTE -> true;
+        };
+    return isTaste || !system.isClosed();
   }
 
   private int sleeping(int initial) {

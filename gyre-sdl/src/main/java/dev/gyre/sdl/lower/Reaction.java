@@ -27,6 +27,9 @@ final class Reaction {
 
   /** What becomes of the signals that an observer sends. */
   interface Outputs {
+    /** Says in which states of the process the next outputs are. */
+    default void in(String states) {}
+
     void add(int from, IfAction.Output output, Target to);
   }
 

@@ -74,7 +74,7 @@ final class StateLowering {
       effects.addAll(discard(state, arrival.name()));
       draft.addEdge(
           location,
-          new Guard.CanReceive(queue, MessageChoice.OLDEST, patterns),
+          new Guard.CanReceive(queue, order(), patterns),
           effects,
           discarded(arrival, location, state),
           state.span(),
@@ -92,7 +92,7 @@ final class StateLowering {
     effects.addAll(timerIsOver(transition));
     draft.addEdge(
         location,
-        new Guard.CanReceive(queue, MessageChoice.OLDEST, patterns),
+        new Guard.CanReceive(queue, order(), patterns),
         effects,
         received(arrival, transition),
         transition.span(),
@@ -139,8 +139,15 @@ final class StateLowering {
         .orElse(target);
   }
 
-  private static Effect take(Expr queue, List<FieldPattern> patterns) {
-    return new Effect.Receive(queue, MessageChoice.OLDEST, Effect.Retention.REMOVE, patterns);
+  /** With a queue for each signal, signals of different kinds have no order. */
+  private MessageChoice order() {
+    return layout.system().options().semantics() == LoweringOptions.Semantics.TASTE
+        ? MessageChoice.OLDEST_MATCHING
+        : MessageChoice.OLDEST;
+  }
+
+  private Effect take(Expr queue, List<FieldPattern> patterns) {
+    return new Effect.Receive(queue, order(), Effect.Retention.REMOVE, patterns);
   }
 
   /** Whoever takes the signal of a timer has it from itself. */

@@ -48,14 +48,18 @@ final class Timers {
         switch (layout.options().timers()) {
           case VARIABLE -> Home.VARIABLE;
           case QUEUE -> Home.QUEUE;
-          case AUTOMATIC -> variableIsRight(process) ? Home.VARIABLE : Home.QUEUE;
+          case AUTOMATIC -> variableIsRight() ? Home.VARIABLE : Home.QUEUE;
         };
   }
 
   /** The condition above. */
-  private static boolean variableIsRight(IfProcess process) {
-    return process.states().stream().noneMatch(Timers::keepsSignals)
-        && process.blocks().stream()
+  private boolean variableIsRight() {
+    if (process.states().stream().anyMatch(Timers::keepsSignals)) {
+      return false;
+    }
+    // With a queue for each signal it makes no difference which of two came first.
+    return !areCounted()
+        || process.blocks().stream()
             .flatMap(block -> block.actions().stream())
             .noneMatch(Timers::setsToNow);
   }
@@ -85,6 +89,11 @@ final class Timers {
     return action.kind() == IfAction.Kind.SET
         && Bounds.of(((IfAction.SetTimer) action).delay()).stream()
             .noneMatch(bounds -> bounds.within(1, ValueType.LONGEST_TIME));
+  }
+
+  /** Whether the values of timers count; otherwise one that is set may expire at any moment. */
+  boolean areCounted() {
+    return layout.options().semantics() != LoweringOptions.Semantics.TASTE;
   }
 
   Home home() {

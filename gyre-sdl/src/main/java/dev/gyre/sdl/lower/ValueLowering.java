@@ -105,6 +105,9 @@ final class ValueLowering {
       case AND -> simple(Expr.BinaryOp.AND, e);
       case XOR -> simple(Expr.BinaryOp.NOT_EQUAL, e);
       case IMPLIES -> Exprs.or(Exprs.not(scalar(e.left())), scalar(e.right()));
+      case BIT_AND -> simple(Expr.BinaryOp.BIT_AND, e);
+      case BIT_OR -> simple(Expr.BinaryOp.BIT_OR, e);
+      case BIT_XOR -> simple(Expr.BinaryOp.BIT_XOR, e);
       case LESS -> simple(Expr.BinaryOp.LESS, e);
       case AT_MOST -> simple(Expr.BinaryOp.LESS_EQUAL, e);
       case GREATER -> simple(Expr.BinaryOp.GREATER, e);

@@ -77,6 +77,7 @@ final class ActionAnalysis implements Action.Cases<Void> {
       IfSignal signal =
           body.scope()
               .signal(name)
+              .or(() -> new Undeclared(body).signal(instance))
               .orElseThrow(
                   () -> SemanticError.unknown(name.span(), "there is no signal " + name.text()));
       List<IfExpr> arguments = arguments(instance, signal);

@@ -33,7 +33,8 @@ final class Applications {
     if (procedure.isPresent()) {
       return Values.load(values.hoist().call(procedure.get(), e.arguments(), e.span()));
     }
-    return builtin(name, e);
+    Optional<IfPlace> part = new Parts(values).find(e);
+    return part.isPresent() ? Values.load(part.get()) : builtin(name, e);
   }
 
   private IfExpr builtin(Name name, Expression.Apply e) {
@@ -45,17 +46,10 @@ final class Applications {
       case "num" -> number(argument(e, 1));
       case "abs" -> abs(argument(e, 1));
       case "fix", "float", "round", "ceil", "floor", "trunc" -> converted(argument(e, 1));
-      case "shift_left",
-          "shift_right",
-          "power",
-          "val",
-          "to_enum",
-          "to_selector",
-          "sqrt",
-          "sin",
-          "cos" ->
-          throw SemanticError.unsupported(
-              e.span(), "the function " + name.text(), "write the value as a decision");
+      case "val", "to_enum", "to_selector", "power", "shift_left", "shift_right" ->
+          new Conversions(values).apply(name.key(), e);
+      case "sqrt", "sin", "cos" -> real(argument(e, 1));
+      case "mkstring" -> single(argument(e, 1));
       default ->
           throw SemanticError.unknown(
               name.span(), "there is no variable, procedure or operator " + name.text());
@@ -133,7 +127,27 @@ final class Applications {
     return new IfExpr.Conditional(negative, negated, value, BasicSorts.INTEGER);
   }
 
+  /** Computed by nobody, since nothing may depend on it. */
+  private IfExpr real(Expression e) {
+    values.of(e);
+    return Values.nothing(BasicSorts.REAL);
+  }
+
+  /** A sequence of one element. */
+  private IfExpr single(Expression e) {
+    if (wanted.isEmpty() || wanted.get().kind() != IfType.Kind.SEQUENCE) {
+      throw SemanticError.sort(e.span(), "the sort of this value cannot be told from its place");
+    }
+    IfType.Sequence sequence = (IfType.Sequence) wanted.get();
+    List<Optional<IfExpr>> parts = List.of(Optional.of(values.of(e, sequence.element())));
+    return new IfExpr.Construct(parts, Texts.sized(sequence, 1));
+  }
+
   private IfExpr converted(Expression e) {
+    boolean isWhole = wanted.stream().anyMatch(BasicSorts::isNumber);
+    if (isWhole && e instanceof Expression.RealLiteral literal) {
+      return values.of(literal, wanted.get());
+    }
     IfExpr value = values.of(e);
     return BasicSorts.isNumber(value.type()) && wanted.stream().anyMatch(BasicSorts::isNumber)
         ? value

@@ -33,6 +33,11 @@ final class AsnSorts {
     this.scope = scope;
   }
 
+  /** Enters a type that is known already, for others to refer to. */
+  void know(IfType type) {
+    made.put(Typing.key(type.name()), type);
+  }
+
   void enter(List<Asn1Document> documents) {
     for (Asn1Document document : documents) {
       for (Asn1Module module : document.modules()) {
@@ -40,6 +45,7 @@ final class AsnSorts {
         module.values().forEach(value -> values.putIfAbsent(value.name().key(), value));
       }
     }
+    BasicTypes.module().types().forEach(type -> types.putIfAbsent(type.name().key(), type));
     types.values().forEach(this::enter);
     values.values().forEach(this::enter);
   }

@@ -30,6 +30,7 @@ final class BodyAnalysis {
   private final String origin;
   private final OptionalInt leaf;
   private final Optional<Return> back;
+  private final Optional<Configuration> configuration;
   private final Map<String, Integer> labels = new HashMap<>();
   private final Map<String, Transition> owners = new HashMap<>();
 
@@ -43,7 +44,8 @@ final class BodyAnalysis {
       Optional<Level> level,
       String origin,
       OptionalInt leaf,
-      Optional<Return> back) {
+      Optional<Return> back,
+      Optional<Configuration> configuration) {
     this.process = process;
     this.scope = scope;
     this.behaviour = behaviour;
@@ -51,6 +53,7 @@ final class BodyAnalysis {
     this.origin = origin;
     this.leaf = leaf;
     this.back = back;
+    this.configuration = configuration;
     new LabelOwners(owners).add(behaviour);
   }
 
@@ -59,9 +62,14 @@ final class BodyAnalysis {
    *
    * @param origin the name of the state of this level where they begin; empty at a start
    * @param leaf the state in which the process really is, if that is known
+   * @param configuration where the partitions are, in an aggregation
    */
   static BodyAnalysis ofLevel(
-      ProcessContext process, Level level, String origin, OptionalInt leaf) {
+      ProcessContext process,
+      Level level,
+      String origin,
+      OptionalInt leaf,
+      Optional<Configuration> configuration) {
     return new BodyAnalysis(
         process,
         level.scope(),
@@ -69,14 +77,22 @@ final class BodyAnalysis {
         Optional.of(level),
         origin,
         leaf,
-        Optional.empty());
+        Optional.empty(),
+        configuration);
   }
 
   /** The body of a procedure. */
   static BodyAnalysis ofProcedure(
       ProcessContext process, Scope scope, Behaviour behaviour, Return back) {
     return new BodyAnalysis(
-        process, scope, behaviour, Optional.empty(), "", OptionalInt.empty(), Optional.of(back));
+        process,
+        scope,
+        behaviour,
+        Optional.empty(),
+        "",
+        OptionalInt.empty(),
+        Optional.of(back),
+        Optional.empty());
   }
 
   ProcessContext process() {
@@ -169,8 +185,7 @@ final class BodyAnalysis {
 
     @Override
     public Void stayDeep(Terminator.StayDeep t) {
-      if (leaf.isEmpty()
-          || CompositeStates.isNoticed(process.levelOf(leaf.getAsInt()), level.orElseThrow())) {
+      if (leaf.isEmpty()) {
         throw SemanticError.unsupported(
             t.span(), "nextstate -* here", "name the state that the process goes to");
       }
@@ -196,7 +211,7 @@ final class BodyAnalysis {
     @Override
     public Void returns(Terminator.Return t) {
       if (back.isEmpty() && level.orElseThrow().composite().isPresent()) {
-        int out = new CompositeStates(process).exit(level.get(), way(t), t.span());
+        int out = new CompositeStates(process, configuration).exit(level.get(), way(t), t.span());
         graph().end(new IfExit.Jump(out, t.span()));
         return null;
       }
@@ -223,8 +238,12 @@ final class BodyAnalysis {
     Level here = level.orElseThrow();
     Optional<Level> inside = here.inner(name);
     if (inside.isPresent()) {
-      int in = new CompositeStates(process).entry(inside.get(), via, span);
+      int in = new CompositeStates(process, configuration).entry(inside.get(), via, span);
       graph().end(new IfExit.Jump(in, span));
+      return;
+    }
+    if (here.partition().isPresent()) {
+      graph().end(new CompositeStates(process, configuration).moved(here, name, span));
       return;
     }
     int state =

@@ -43,6 +43,9 @@ final class Folding {
       case DIVIDE -> b == 0 ? OptionalInt.empty() : OptionalInt.of(a / b);
       case MODULO -> b == 0 ? OptionalInt.empty() : OptionalInt.of(Math.floorMod(a, b));
       case REMAINDER -> b == 0 ? OptionalInt.empty() : OptionalInt.of(a % b);
+      case BIT_AND -> OptionalInt.of(a & b);
+      case BIT_OR -> OptionalInt.of(a | b);
+      case BIT_XOR -> OptionalInt.of(a ^ b);
       case OR, AND, XOR, IMPLIES, EQUAL, DIFFERENT, LESS, AT_MOST, GREATER, AT_LEAST ->
           OptionalInt.empty();
     };

@@ -34,9 +34,12 @@ final class Level {
 
   private void addInner(ProcessContext process) {
     for (Behaviour.CompositeState state : behaviour.composites()) {
-      if (state.composition() == Behaviour.Composition.AGGREGATION) {
+      boolean isParallel = state.composition() == Behaviour.Composition.AGGREGATION;
+      if (isParallel && (isAggregation() || partition().isPresent())) {
         throw SemanticError.unsupported(
-            state.span(), "a state aggregation", "make a process of each of its parts");
+            state.span(),
+            "a state aggregation inside another",
+            "make its parts partitions of the one around it");
       }
       Scope within = scope.inner();
       Level level = new Level(Optional.of(this), Optional.of(state), state.behaviour(), within);
@@ -44,6 +47,20 @@ final class Level {
       inner.put(state.name().key(), level);
       level.addInner(process);
     }
+  }
+
+  /** Whether the levels inside are active together. */
+  boolean isAggregation() {
+    return composite.isPresent()
+        && composite.get().composition() == Behaviour.Composition.AGGREGATION;
+  }
+
+  /** The partition of an aggregation that this is, or is inside. */
+  Optional<Level> partition() {
+    if (outer.isEmpty()) {
+      return Optional.empty();
+    }
+    return outer.get().isAggregation() ? Optional.of(this) : outer.get().partition();
   }
 
   Optional<Level> outer() {

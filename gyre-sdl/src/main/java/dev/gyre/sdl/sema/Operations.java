@@ -1,9 +1,12 @@
 package dev.gyre.sdl.sema;
 
 import dev.gyre.sdl.form.IfExpr;
+import dev.gyre.sdl.form.IfPlace;
 import dev.gyre.sdl.form.IfType;
 import dev.gyre.sdl.syntax.Expression;
 import dev.gyre.source.SourceSpan;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /** Infix operators. */
@@ -40,8 +43,7 @@ final class Operations {
   }
 
   private IfExpr logical(IfExpr.BinaryOperator operator, Expression.Binary e) {
-    return new IfExpr.Binary(
-        operator, values.condition(e.left()), values.condition(e.right()), BasicSorts.BOOLEAN);
+    return new Bits(values, wanted).binary(operator, e);
   }
 
   private IfExpr arithmetic(IfExpr.BinaryOperator operator, Expression.Binary e) {
@@ -133,23 +135,59 @@ final class Operations {
     return new IfExpr.Concatenation(left, right, type);
   }
 
-  /** In one of several values that are written down. */
+  /** Whether a sequence has an element with the value. */
   private IfExpr membership(Expression.Binary e) {
     IfExpr value = values.of(e.left());
-    if (!(e.right() instanceof Expression.SequenceValue list)) {
-      throw SemanticError.unsupported(
-          e.span(), "'in' with a variable", "compare with each element");
+    if (e.right() instanceof Expression.SequenceValue list) {
+      IfExpr found = Values.truth(false);
+      for (Expression element : list.elements()) {
+        found = or(found, equal(value, values.of(element, value.type())));
+      }
+      return found;
     }
+    IfExpr list = values.of(e.right());
+    boolean isList =
+        list.kind() == IfExpr.Kind.LOAD
+            && (list.type().kind() == IfType.Kind.SEQUENCE
+                || list.type().kind() == IfType.Kind.ARRAY);
+    if (!isList) {
+      throw SemanticError.unsupported(
+          e.span(), "'in' with anything but a variable or a list", "compare with each element");
+    }
+    return isIn(value, ((IfExpr.Load) list).place());
+  }
+
+  private static IfExpr isIn(IfExpr value, IfPlace list) {
+    boolean isSequence = list.type().kind() == IfType.Kind.SEQUENCE;
+    int most =
+        isSequence ? ((IfType.Sequence) list.type()).most() : ((IfType.Array) list.type()).length();
+    IfType type = Typing.element(list.type());
+    if (!Typing.fits(value.type(), type)) {
+      throw SemanticError.sort(
+          list.variable().span(), list.variable().name() + " has no elements of this sort");
+    }
+    IfExpr length = new IfExpr.Length(new IfExpr.Load(list), BasicSorts.INTEGER);
     IfExpr found = Values.truth(false);
-    for (Expression element : list.elements()) {
-      IfExpr same =
-          new IfExpr.Binary(
-              IfExpr.BinaryOperator.EQUAL,
-              value,
-              values.of(element, value.type()),
-              BasicSorts.BOOLEAN);
-      found = new IfExpr.Binary(IfExpr.BinaryOperator.OR, found, same, BasicSorts.BOOLEAN);
+    for (int i = 0; i < most; i++) {
+      IfExpr index = new IfExpr.Constant(i, BasicSorts.INTEGER);
+      List<IfPlace.Step> steps = new ArrayList<>(list.steps());
+      steps.add(new IfPlace.Element(index));
+      IfExpr same = equal(value, new IfExpr.Load(new IfPlace(list.variable(), steps, type)));
+      IfExpr isThere =
+          new IfExpr.Binary(IfExpr.BinaryOperator.GREATER, length, index, BasicSorts.BOOLEAN);
+      found =
+          or(
+              found,
+              new IfExpr.Binary(IfExpr.BinaryOperator.AND, isThere, same, BasicSorts.BOOLEAN));
     }
     return found;
+  }
+
+  private static IfExpr or(IfExpr left, IfExpr right) {
+    return new IfExpr.Binary(IfExpr.BinaryOperator.OR, left, right, BasicSorts.BOOLEAN);
+  }
+
+  private static IfExpr equal(IfExpr left, IfExpr right) {
+    return new IfExpr.Binary(IfExpr.BinaryOperator.EQUAL, left, right, BasicSorts.BOOLEAN);
   }
 }

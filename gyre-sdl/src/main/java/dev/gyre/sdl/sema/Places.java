@@ -76,7 +76,8 @@ final class Places extends OtherExpressions<Optional<IfPlace>> {
     return find(e.function()).map(base -> element(base, e.arguments().get(0), e.span()));
   }
 
-  private IfPlace element(IfPlace base, Expression index, SourceSpan span) {
+  /** An element of a place. */
+  IfPlace element(IfPlace base, Expression index, SourceSpan span) {
     return switch (base.type().kind()) {
       case ARRAY -> {
         IfExpr at = values.of(index);

@@ -38,14 +38,13 @@ final class ProcedureCalls implements Hoist {
       remote(remote.get(), a);
       return;
     }
-    Definition.ProcedureReference external =
-        body.scope()
-            .external(a.procedure())
-            .orElseThrow(
-                () ->
-                    SemanticError.unknown(
-                        a.procedure().span(), "there is no procedure " + a.procedure().text()));
-    external(external, a);
+    Optional<Definition.ProcedureReference> external = body.scope().external(a.procedure());
+    if (external.isPresent()) {
+      external(external.get(), a);
+    } else if (!new Undeclared(body).call(a)) {
+      throw SemanticError.unknown(
+          a.procedure().span(), "there is no procedure " + a.procedure().text());
+    }
   }
 
   /** Runs a procedure without parameters that nobody calls by name. */
@@ -113,6 +112,13 @@ final class ProcedureCalls implements Hoist {
   public IfPlace any(IfType type, SourceSpan span) {
     IfPlace place = ActionAnalysis.temporary(body.process(), type, span);
     body.graph().append(new IfAction.AnyValue(place, span));
+    return place;
+  }
+
+  @Override
+  public IfPlace keep(IfExpr value, IfType type, SourceSpan span) {
+    IfPlace place = ActionAnalysis.temporary(body.process(), type, span);
+    body.graph().append(new IfAction.Assign(place, value, span));
     return place;
   }
 

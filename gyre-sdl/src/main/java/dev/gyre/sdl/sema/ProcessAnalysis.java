@@ -79,7 +79,7 @@ final class ProcessAnalysis {
       throw SemanticError.sort(
           unit.definition().span(), "the process " + process.name() + " has no start");
     }
-    return BodyAnalysis.ofLevel(process, level, "", OptionalInt.empty())
+    return BodyAnalysis.ofLevel(process, level, "", OptionalInt.empty(), Optional.empty())
         .add(level.behaviour().starts().get(0).transition());
   }
 }

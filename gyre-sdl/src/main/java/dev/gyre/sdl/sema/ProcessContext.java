@@ -28,6 +28,8 @@ final class ProcessContext {
   private final Map<String, Integer> states = new HashMap<>();
   private final List<String> stateNames = new ArrayList<>();
   private final List<Level> stateLevels = new ArrayList<>();
+  private final Set<String> partStates = new HashSet<>();
+  private final Map<Integer, Configuration> configurations = new HashMap<>();
   private final Map<String, Integer> passages = new HashMap<>();
   private final Set<SourceSpan> open = new HashSet<>();
 
@@ -87,11 +89,40 @@ final class ProcessContext {
   void addState(Name name, Level level) {
     String shown = level.shown(name.text());
     String key = shown.toLowerCase(Locale.ROOT);
-    if (level.inner(name.key()).isEmpty() && !states.containsKey(key)) {
+    if (level.isAggregation() || level.inner(name.key()).isPresent()) {
+      return;
+    }
+    if (level.partition().isPresent()) {
+      partStates.add(key);
+    } else if (!states.containsKey(key)) {
       states.put(key, stateNames.size());
       stateNames.add(shown);
       stateLevels.add(level);
     }
+  }
+
+  /** Whether a partition has a state of that name in a level of it. */
+  boolean hasPartState(String name, Level level) {
+    return partStates.contains(level.shown(name).toLowerCase(Locale.ROOT));
+  }
+
+  /** The number of the state that the partitions of an aggregation are in together. */
+  int state(Configuration configuration) {
+    Integer known = states.get(configuration.key());
+    if (known != null) {
+      return known;
+    }
+    int number = stateNames.size();
+    states.put(configuration.key(), number);
+    stateNames.add(configuration.shown());
+    stateLevels.add(configuration.aggregation());
+    configurations.put(number, configuration);
+    return number;
+  }
+
+  /** Where the partitions are in a state, if it is one of an aggregation. */
+  Optional<Configuration> configuration(int state) {
+    return Optional.ofNullable(configurations.get(state));
   }
 
   /** The level that a state is of. */

@@ -9,6 +9,7 @@ import dev.gyre.sdl.syntax.Definition;
  * @param scope that of the block
  * @param initial how many instances there are at the beginning
  * @param most how many at a time
+ * @param structure whether the text around the process is there
  */
 record ProcessUnit(
     int index,
@@ -16,4 +17,13 @@ record ProcessUnit(
     Scope scope,
     Definition.ProcessDefinition definition,
     int initial,
-    int most) {}
+    int most,
+    Structure structure) {
+
+  /** Whether signals and procedures of a process are declared. */
+  enum Structure {
+    WRITTEN,
+    /** A process alone: it has the signals and procedures that it names. */
+    IMPLIED
+  }
+}

@@ -8,6 +8,7 @@ import dev.gyre.sdl.form.IfType;
 import dev.gyre.sdl.syntax.Definition;
 import dev.gyre.sdl.syntax.Name;
 import dev.gyre.sdl.syntax.SignalItem;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -152,6 +153,15 @@ final class Scope {
 
   Optional<IfSignal> signal(Name name) {
     return find(name, scope -> scope.signals);
+  }
+
+  /** The signals of this scope and those around it. */
+  List<IfSignal> signals() {
+    List<IfSignal> all = new ArrayList<>();
+    for (Scope at = this; at != null; at = at.outer) {
+      all.addAll(at.signals.values());
+    }
+    return all;
   }
 
   void addSignalList(Name name, List<SignalItem> items) {

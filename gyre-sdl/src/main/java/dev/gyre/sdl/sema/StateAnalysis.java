@@ -1,5 +1,6 @@
 package dev.gyre.sdl.sema;
 
+import dev.gyre.sdl.code.SdlCode;
 import dev.gyre.sdl.form.IfExpr;
 import dev.gyre.sdl.form.IfPlace;
 import dev.gyre.sdl.form.IfSignal;
@@ -31,6 +32,7 @@ final class StateAnalysis implements StatePart.Cases<Void> {
   private final ProcessContext process;
   private Scope scope;
   private Level level;
+  private Level from;
   private final int index;
   private BodyAnalysis body;
   private final List<IfTransition> transitions = new ArrayList<>();
@@ -38,6 +40,7 @@ final class StateAnalysis implements StatePart.Cases<Void> {
   private final Set<Integer> namedTimers = new HashSet<>();
   private final Set<Integer> saved = new HashSet<>();
   private final Set<Integer> savedTimers = new HashSet<>();
+  private final Set<Integer> others = new HashSet<>();
   private final List<StatePart> forTheRest = new ArrayList<>();
 
   StateAnalysis(ProcessContext process, int index) {
@@ -49,25 +52,62 @@ final class StateAnalysis implements StatePart.Cases<Void> {
   IfState analyse() {
     Level own = process.levelOf(index);
     String shown = process.stateNames().get(index);
-    String name = shown.substring(shown.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    Optional<Configuration> configuration = process.configuration(index);
+    SourceSpan span;
+    if (configuration.isPresent()) {
+      partitions(configuration.get());
+      span = own.behaviour().span();
+    } else {
+      String name = shown.substring(shown.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+      span = span(own, name);
+      from = own;
+      add(own, name, Optional.empty());
+      outwards(own, Optional.empty());
+    }
+    return new IfState(index, shown, IfState.Verdict.NONE, saved, savedTimers, transitions, span);
+  }
+
+  private static SourceSpan span(Level own, String name) {
     SourceSpan span = own.behaviour().span();
     for (Behaviour.State state : own.behaviour().states()) {
       if (state.selection() == Behaviour.Selection.LISTED && names(state, name)) {
         span = state.span();
       }
     }
-    add(own, name);
+    return span;
+  }
+
+  /** What the levels around one say, up to an aggregation or the process. */
+  private void outwards(Level own, Optional<Configuration> where) {
     for (Level at = own; at.outer().isPresent(); at = at.outer().get()) {
-      add(at.outer().get(), at.composite().orElseThrow().name().key());
+      if (where.isPresent() && at.isAggregation()) {
+        return;
+      }
+      add(at.outer().get(), at.composite().orElseThrow().name().key(), where);
     }
-    return new IfState(index, shown, IfState.Verdict.NONE, saved, savedTimers, transitions, span);
+  }
+
+  /** Each partition has its signals; what is around the aggregation leaves all of them. */
+  private void partitions(Configuration where) {
+    Level aggregation = where.aggregation();
+    for (Configuration.Part part : where.parts()) {
+      if (part.level().isPresent()) {
+        others.addAll(named);
+        from = part.level().get();
+        add(from, part.name(), Optional.of(where));
+        outwards(from, Optional.of(where));
+      }
+    }
+    others.clear();
+    from = aggregation;
+    outwards(aggregation, Optional.empty());
   }
 
   /** What a level says about a state of it. */
-  private void add(Level at, String name) {
+  private void add(Level at, String name, Optional<Configuration> where) {
     level = at;
     scope = at.scope();
-    body = BodyAnalysis.ofLevel(process, at, name, OptionalInt.of(index));
+    body = BodyAnalysis.ofLevel(process, at, name, OptionalInt.of(index), where);
     forTheRest.clear();
     for (Behaviour.State state : at.behaviour().states()) {
       if (state.selection() == Behaviour.Selection.LISTED && names(state, name)) {
@@ -79,6 +119,10 @@ final class StateAnalysis implements StatePart.Cases<Void> {
         state.parts().forEach(part -> part.match(this));
       }
     }
+    if (where.isPresent() && !forTheRest.isEmpty()) {
+      throw SemanticError.unsupported(
+          forTheRest.get(0).span(), "'*' in a partition", "name the signals of the partition");
+    }
     forTheRest.forEach(part -> part.match(new Rest()));
   }
 
@@ -89,8 +133,15 @@ final class StateAnalysis implements StatePart.Cases<Void> {
   /** The block where a transition begins; levels inside are left before it. */
   private int start(Transition transition) {
     int block = body.add(transition);
-    return new CompositeStates(process)
-        .leaving(process.levelOf(index), level, block, transition.span());
+    Optional<Configuration> where = process.configuration(index);
+    List<Level> left = new ArrayList<>();
+    if (where.isPresent() && from == where.get().aggregation()) {
+      for (Configuration.Part part : where.get().parts()) {
+        part.level().ifPresent(at -> left.addAll(CompositeStates.between(at, from)));
+      }
+    }
+    left.addAll(CompositeStates.between(from, level));
+    return new CompositeStates(process, where).leaving(left, block, transition.span());
   }
 
   // ---- inputs
@@ -136,6 +187,12 @@ final class StateAnalysis implements StatePart.Cases<Void> {
       return;
     }
     IfSignal signal = signal(name);
+    if (others.contains(signal.index())) {
+      throw SemanticError.of(
+          SdlCode.SDL_ROUTE,
+          stimulus.span(),
+          "two partitions take the signal " + name.text() + ": it belongs to one of them");
+    }
     if (named.add(signal.index())) {
       IfTrigger trigger = new IfTrigger.Input(signal, targets(stimulus, signal), enabling, urgency);
       String text = "input " + stimulus.span().text().replaceAll("\\s+", " ").strip();

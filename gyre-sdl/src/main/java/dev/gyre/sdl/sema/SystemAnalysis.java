@@ -64,8 +64,19 @@ public final class SystemAnalysis {
     for (FunctionText text : project.functions()) {
       SystemParts parts = new SystemParts(system);
       new AsnSorts(system.sorts(), parts.global()).enter(text.types());
-      parts.collect(text.text());
+      if (SystemParts.hasSystem(text.text())) {
+        parts.collect(text.text());
+      } else {
+        parts.collectAlone(text.text());
+      }
       functions.add(new FunctionUnit(text, parts));
+    }
+    boolean isAlone =
+        functions.size() == 1 && SystemParts.hasSystem(functions.get(0).text().text());
+    if (project.view().isEmpty() && !isAlone) {
+      NameRouting routing = new NameRouting(system, functions);
+      system.setReceivers(routing);
+      return finished(project, routing.stimuli(), functions);
     }
     if (project.view().isEmpty()) {
       Routing routing = functions.get(0).parts().routing();

@@ -63,6 +63,11 @@ final class SystemContext {
       return List.of(new Delivery(signal, of(sender, signal, via, span)));
     }
 
+    /** A signal that the sender does not declare, as others know it. */
+    default Optional<IfSignal> undeclared(int sender, Name name) {
+      return Optional.empty();
+    }
+
     /** The text of a procedure that another process has for all. */
     default Optional<RemoteProcedure> remote(int caller, Name procedure) {
       return Optional.empty();

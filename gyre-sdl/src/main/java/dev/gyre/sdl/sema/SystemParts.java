@@ -25,6 +25,7 @@ final class SystemParts {
   private final Map<String, Definition.ProcessDefinition> elsewhere = new HashMap<>();
   private final Map<String, Definition.BlockDefinition> blocksElsewhere = new HashMap<>();
   private final List<ProcessUnit> processes = new ArrayList<>();
+  private ProcessUnit.Structure structure = ProcessUnit.Structure.WRITTEN;
 
   SystemParts(SystemContext system) {
     this.system = system;
@@ -58,9 +59,7 @@ final class SystemParts {
     }
     if (definition == null) {
       SourceSpan start = new SourceSpan(document.file(), 0, 0, null);
-      throw new SemanticError(
-          Diagnostic.of(SdlCode.SDL_NOT_A_SYSTEM, start, "there is no system here")
-              .withHint("a process alone has nobody to talk to"));
+      throw SemanticError.of(SdlCode.SDL_NOT_A_SYSTEM, start, "there is no system here");
     }
     enter(definition.definitions(), global);
     collect(definition);
@@ -69,6 +68,40 @@ final class SystemParts {
           SdlCode.SDL_NOT_A_SYSTEM, definition.name().span(), "the system has no process");
     }
     return definition;
+  }
+
+  /** Whether a text has a system around its processes. */
+  static boolean hasSystem(SdlDocument document) {
+    return document.definitions().stream().anyMatch(Definition.SystemDefinition.class::isInstance);
+  }
+
+  /** Enters a text that is one process; its signals are those that it names. */
+  void collectAlone(SdlDocument document) {
+    enter(document.definitions(), global);
+    BlockUnit block = new BlockUnit("", global, List.of());
+    blocks.put("", block);
+    for (Definition top : document.definitions()) {
+      if (top instanceof Definition.ProcessDefinition process && processes.isEmpty()) {
+        new ImpliedSignals(system).enter(process, global);
+        structure = ProcessUnit.Structure.IMPLIED;
+        addProcess(block, process, process.instances());
+        system
+            .diagnostics()
+            .report(
+                Diagnostic.of(
+                        SdlCode.SDL_UNDECLARED,
+                        process.name().span(),
+                        "nothing declares the signals of "
+                            + process.name().text()
+                            + ": all that it takes may come from outside")
+                    .withHint("the system around it is looked for in system_structure.pr"));
+      }
+    }
+    if (processes.isEmpty()) {
+      SourceSpan start = new SourceSpan(document.file(), 0, 0, null);
+      throw SemanticError.of(
+          SdlCode.SDL_NOT_A_SYSTEM, start, "there is neither a system nor a process here");
+    }
   }
 
   /** Sorts, constants, lists and signals of a system or block. */
@@ -190,7 +223,8 @@ final class SystemParts {
           process.span(), "there are more instances at the beginning than there may be");
     }
     block.scope().addProcess(process.name(), index);
-    ProcessUnit unit = new ProcessUnit(index, block.key(), block.scope(), process, initial, most);
+    ProcessUnit unit =
+        new ProcessUnit(index, block.key(), block.scope(), process, initial, most, structure);
     system.processes().add(unit);
     processes.add(unit);
   }

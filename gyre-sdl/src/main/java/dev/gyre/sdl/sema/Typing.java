@@ -39,7 +39,8 @@ final class Typing {
     return type.kind() == IfType.Kind.ARRAY || type.kind() == IfType.Kind.SEQUENCE;
   }
 
-  private static IfType element(IfType type) {
+  /** What a list is a list of. */
+  static IfType element(IfType type) {
     return type.kind() == IfType.Kind.ARRAY
         ? ((IfType.Array) type).element()
         : ((IfType.Sequence) type).element();

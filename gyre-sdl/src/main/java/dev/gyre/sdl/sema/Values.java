@@ -163,7 +163,7 @@ final class Values implements Expression.Cases<IfExpr> {
   public IfExpr name(Expression.NameUse e) {
     Name name = e.name();
     Optional<IfPlace> variable = scope.variable(name);
-    if (variable.isPresent()) {
+    if (variable.isPresent() && !isMeant(name, variable.get().type())) {
       return load(variable.get());
     }
     Optional<IfExpr> constant = scope.constant(name);
@@ -172,6 +172,13 @@ final class Values implements Expression.Cases<IfExpr> {
     }
     Optional<IfExpr> synonym = Typing.synonym(name, sorts, scope);
     return synonym.orElseGet(() -> literal(name, e.span()));
+  }
+
+  /** Whether a name is that of a literal of the sort that is wanted, and not of a variable. */
+  private boolean isMeant(Name name, IfType variable) {
+    return wanted.isPresent()
+        && !Typing.fits(variable, wanted.get())
+        && sorts.literals(name).stream().anyMatch(found -> found.type().equals(wanted.get()));
   }
 
   static IfExpr load(IfPlace place) {
@@ -234,8 +241,7 @@ final class Values implements Expression.Cases<IfExpr> {
   @Override
   public IfExpr unary(Expression.Unary e) {
     return switch (e.operator()) {
-      case NOT ->
-          new IfExpr.Unary(IfExpr.UnaryOperator.NOT, condition(e.operand()), BasicSorts.BOOLEAN);
+      case NOT -> new Bits(this, wanted).not(e.operand());
       case NEGATE -> negated(e);
     };
   }

@@ -3,9 +3,13 @@ package dev.gyre.sdl.taste;
 import dev.gyre.source.SourceFile;
 import java.util.List;
 
-/** What an interface view says: who there is, and who calls whom. */
+/**
+ * What an interface view says: who there is, and who calls whom.
+ *
+ * @param types the file with the types of the project, as it is written; may be empty
+ */
 public record InterfaceView(
-    SourceFile file, List<TasteFunction> functions, List<Connection> connections) {
+    SourceFile file, String types, List<TasteFunction> functions, List<Connection> connections) {
   public InterfaceView {
     functions = List.copyOf(functions);
     connections = List.copyOf(connections);

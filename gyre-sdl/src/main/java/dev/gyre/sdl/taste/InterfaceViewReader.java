@@ -64,11 +64,12 @@ public final class InterfaceViewReader {
           "this is no interface view: it does not begin with 'InterfaceView'");
       return Optional.empty();
     }
+    String types = xml.attribute("asn1file");
     List<TasteFunction> functions = new ArrayList<>();
     while (xml.nextChild()) {
       content(functions, 0);
     }
-    return Optional.of(new InterfaceView(file, functions, connections));
+    return Optional.of(new InterfaceView(file, types, functions, connections));
   }
 
   /** What may stand in the view and in functions. */

@@ -9,7 +9,11 @@ import dev.gyre.sdl.syntax.SdlParser;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.Diagnostics;
 import dev.gyre.source.SourceFile;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -24,7 +28,7 @@ import java.util.Set;
  * when the project has moved.
  */
 public final class ProjectReader {
-  /** How far up an interface view may be: work/function/implem/default/SDL/src and a bit. */
+  /** How far up a file may be: work/function/implem/default/SDL/src and a bit. */
   private static final int HIGHEST = 8;
 
   private static final String VIEW = "interfaceview.xml";
@@ -48,8 +52,35 @@ public final class ProjectReader {
     return InterfaceViewReader.read(main, diagnostics).flatMap(view -> project(view, ""));
   }
 
-  /** The project that a process belongs to, or the process with what stands beside it. */
-  public Optional<Project> ofProcess(SdlDocument document) {
+  /**
+   * The project that a process belongs to, or the process with what stands beside it; with others,
+   * which stand beside their own structures.
+   */
+  public Optional<Project> ofProcesses(SdlDocument document, List<SdlDocument> others) {
+    return others.isEmpty() ? ofProcess(document) : together(document, others);
+  }
+
+  private Optional<Project> together(SdlDocument document, List<SdlDocument> others) {
+    List<FunctionText> functions = new ArrayList<>(List.of(function(document, "")));
+    for (SdlDocument other : others) {
+      functions.add(function(other, folder(other)));
+    }
+    return usable(new Project(lastPart(main.name()), Optional.empty(), functions));
+  }
+
+  /** The way from the folder of the main file to that of another. */
+  private String folder(SdlDocument other) {
+    Path from = parent(main);
+    String way = from.relativize(parent(other.file())).toString().replace('\\', '/');
+    return way.isEmpty() ? "" : way + "/";
+  }
+
+  private static Path parent(SourceFile file) {
+    Path folder = Path.of(file.name()).toAbsolutePath().normalize().getParent();
+    return folder == null ? Path.of("/") : folder;
+  }
+
+  private Optional<Project> ofProcess(SdlDocument document) {
     String up = "";
     for (int i = 0; i < HIGHEST; i++) {
       Optional<SourceFile> view = sources.load(up + VIEW, main);
@@ -74,26 +105,27 @@ public final class ProjectReader {
   }
 
   private Optional<Project> alone(SdlDocument document) {
+    return usable(
+        new Project(lastPart(main.name()), Optional.empty(), List.of(function(document, ""))));
+  }
+
+  /** A process with the structure and the types that stand beside it. */
+  private FunctionText function(SdlDocument document, String folder) {
     List<Definition> definitions = new ArrayList<>(document.definitions());
     boolean hasSystem =
         definitions.stream().anyMatch(Definition.SystemDefinition.class::isInstance);
     List<SourceFile> others = new ArrayList<>();
     if (hasSystem) {
       for (String name : referenced(definitions)) {
-        first(spellings(name).stream().map(spelling -> spelling + ".pr").toList())
+        first(spellings(name).stream().map(spelling -> folder + spelling + ".pr").toList())
             .ifPresent(others::add);
       }
     } else {
-      sources.load(STRUCTURE, main).ifPresent(others::add);
+      sources.load(folder + STRUCTURE, main).ifPresent(others::add);
     }
     others.forEach(other -> definitions.addAll(SdlParser.parse(other, diagnostics).definitions()));
-    SdlDocument whole = new SdlDocument(main, definitions);
-    List<Asn1Document> types = types(definitions, "");
-    return usable(
-        new Project(
-            lastPart(main.name()),
-            Optional.empty(),
-            List.of(new FunctionText(whole, types, Optional.empty()))));
+    SdlDocument whole = new SdlDocument(document.file(), definitions);
+    return new FunctionText(whole, types(definitions, folder), Optional.empty());
   }
 
   private Optional<Project> usable(Project project) {
@@ -152,13 +184,13 @@ public final class ProjectReader {
     function.instanceOf().ifPresent(type -> folders.addAll(folders(type, prefix)));
     Optional<SourceFile> structure =
         first(folders.stream().map(folder -> folder + STRUCTURE).toList());
-    if (process.isEmpty() || structure.isEmpty()) {
-      String missing = process.isEmpty() ? "process" : "file " + STRUCTURE;
-      report(view, function.line(), "the " + missing + " of " + function.name() + " is not there");
+    if (process.isEmpty()) {
+      report(view, function.line(), "the process of " + function.name() + " is not there");
       return Optional.empty();
     }
+    SourceFile around = structure.orElseGet(() -> StructureText.of(view, function));
     SourceFile own = process.get().text().equals(main.text()) ? main : process.get();
-    SdlDocument structured = SdlParser.parse(structure.get(), diagnostics);
+    SdlDocument structured = SdlParser.parse(around, diagnostics);
     List<Definition> definitions = new ArrayList<>(structured.definitions());
     definitions.addAll(SdlParser.parse(own, diagnostics).definitions());
     List<Asn1Document> types = new ArrayList<>();
@@ -167,7 +199,10 @@ public final class ProjectReader {
         types.addAll(types(definitions, folder));
       }
     }
-    SdlDocument whole = new SdlDocument(structure.get(), definitions);
+    if (types.isEmpty()) {
+      types.addAll(typesOf(view, prefix));
+    }
+    SdlDocument whole = new SdlDocument(around, definitions);
     return Optional.of(new FunctionText(whole, types, Optional.of(function)));
   }
 
@@ -208,9 +243,36 @@ public final class ProjectReader {
           .load(folder + lastPart(name), main)
           .ifPresent(file -> types.add(Asn1Parser.parse(file, diagnostics)));
     }
-    if (types.isEmpty()) {
-      first(DATA_VIEWS.stream().map(name -> folder + name).toList())
+    String up = folder;
+    for (int i = 0; i < HIGHEST && types.isEmpty(); i++) {
+      String here = up;
+      first(DATA_VIEWS.stream().map(name -> here + name).toList())
           .ifPresent(file -> types.add(Asn1Parser.parse(file, diagnostics)));
+      up += "../";
+    }
+    return types;
+  }
+
+  /** The types that the view names, and the modules that they import. */
+  private List<Asn1Document> typesOf(InterfaceView view, String prefix) {
+    List<Asn1Document> types = new ArrayList<>();
+    Deque<String> wanted = new ArrayDeque<>();
+    wanted.add(lastPart(view.types()).replaceFirst("(?i)\\.acn$", ".asn"));
+    Set<String> seen = new HashSet<>();
+    while (!wanted.isEmpty()) {
+      String name = wanted.remove();
+      if (!name.isEmpty() && seen.add(name)) {
+        sources
+            .load(prefix + name, main)
+            .map(file -> Asn1Parser.parse(file, diagnostics))
+            .ifPresent(
+                found -> {
+                  types.add(found);
+                  found.modules().stream()
+                      .flatMap(module -> module.imports().stream())
+                      .forEach(imported -> wanted.add(imported.module().text() + ".asn"));
+                });
+      }
     }
     return types;
   }

@@ -47,7 +47,8 @@ final class SdlAnswers {
             LoweringOptions.Discard.ALLOWED,
             timers,
             LoweringOptions.Rest.AUTOMATIC,
-            OptionalInt.empty());
+            OptionalInt.empty(),
+            LoweringOptions.Semantics.AUTOMATIC);
     SdlFrontEnd.Result result = new SdlFrontEnd(options).check(new SourceFile("system.sdl", text));
     return LoweredStates.explore(
             result
