@@ -2,8 +2,8 @@ package dev.gyre.cli;
 
 import dev.gyre.engine.model.SdlModels;
 import dev.gyre.engine.report.CheckReport;
-import dev.gyre.engine.report.FoundViolation;
 import dev.gyre.engine.report.Discarded;
+import dev.gyre.engine.report.FoundViolation;
 import dev.gyre.engine.report.PropertyReport;
 import dev.gyre.engine.report.Statistics;
 import dev.gyre.engine.report.Uncertainty;
@@ -239,8 +239,7 @@ final class ReportText {
       out.println();
       out.println("signals discarded:");
     }
-    byState.forEach(
-        (state, signals) -> out.println(state + ": " + String.join(", ", signals)));
+    byState.forEach((state, signals) -> out.println(state + ": " + String.join(", ", signals)));
   }
 
   /** Errors and warnings about the model's text. */

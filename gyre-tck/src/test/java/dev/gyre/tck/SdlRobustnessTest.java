@@ -2,13 +2,16 @@ package dev.gyre.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gyre.sdl.SdlFrontEnd;
 import dev.gyre.sdl.asn1.Asn1Parser;
 import dev.gyre.sdl.lex.SdlFileReader;
+import dev.gyre.sdl.lower.LoweringOptions;
 import dev.gyre.sdl.syntax.SdlParser;
 import dev.gyre.sdl.taste.InterfaceViewReader;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.Diagnostics;
 import dev.gyre.source.SourceFile;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,6 +57,39 @@ class SdlRobustnessTest {
     texts.addAll(texts(".sdl"));
     texts.add("system s; block b; process p; start; nextstate w; state w; endprocess; endblock;");
     spoil(texts, "process p; start; ", SdlParser::parse);
+  }
+
+  /** From the text to the process system, with the structure and the types beside the file. */
+  @Test
+  @Timeout(value = 20, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void spoiledSystemsGetAnAnswer() {
+    List<SourceFile> files = new ArrayList<>(files(".pr"));
+    files.addAll(files(".sdl"));
+    files.add(new SourceFile("p.pr", "process p; start; nextstate w; state w; endprocess;"));
+    List<String> failures = new ArrayList<>();
+    for (int i = 0; i < INPUTS; i++) {
+      long seed = SEED + i;
+      SourceFile file = files.get(i % files.size());
+      String text = new TextMutator(List.of(file.text()), WORDS, "process p; start; ", seed).next();
+      judge(text, (spoiled, found) -> readWhole(new SourceFile(file.name(), text), found))
+          .ifPresent(why -> failures.add("seed " + seed + ", " + file.name() + ": " + why));
+    }
+    assertThat(failures).isEmpty();
+  }
+
+  /** Findings may be in other files, so they are not looked at. */
+  private static void readWhole(SourceFile file, Diagnostics unheard) {
+    SdlFrontEnd.Result result =
+        new SdlFrontEnd(LoweringOptions.DEFAULT).check(file, SdlRobustnessTest::beside);
+    boolean isRefused = result.diagnostics().stream().anyMatch(Diagnostic::isError);
+    assertThat(result.system().isPresent()).isEqualTo(!isRefused);
+  }
+
+  private static Optional<SourceFile> beside(String name, SourceFile from) {
+    Path path = Path.of(from.name()).resolveSibling(name);
+    return Files.isRegularFile(path)
+        ? SdlFileReader.read(path, new Diagnostics())
+        : Optional.empty();
   }
 
   @Test
@@ -131,7 +167,7 @@ class SdlRobustnessTest {
     Diagnostics diagnostics = new Diagnostics();
     try {
       reader.accept(new SourceFile("text", text), diagnostics);
-    } catch (RuntimeException | StackOverflowError | OutOfMemoryError fault) {
+    } catch (RuntimeException | AssertionError | StackOverflowError | OutOfMemoryError fault) {
       StackTraceElement[] trace = fault.getStackTrace();
       return Optional.of(fault + (trace.length > 0 ? " at " + trace[0] : ""));
     }
@@ -153,13 +189,16 @@ class SdlRobustnessTest {
   }
 
   private static List<String> texts(String ending) {
-    List<String> texts = new ArrayList<>();
+    return files(ending).stream().map(SourceFile::text).toList();
+  }
+
+  private static List<SourceFile> files(String ending) {
+    List<SourceFile> texts = new ArrayList<>();
     SdlCorpus.locate()
         .ifPresent(
             corpus -> {
               for (Path file : corpus.files(ending)) {
-                SdlFileReader.read(file, new Diagnostics())
-                    .ifPresent(source -> texts.add(source.text()));
+                SdlFileReader.read(file, new Diagnostics()).ifPresent(texts::add);
               }
             });
     return texts;

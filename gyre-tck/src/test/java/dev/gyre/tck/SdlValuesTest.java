@@ -23,7 +23,7 @@ class SdlValuesTest {
       T DEFINITIONS ::= BEGIN
         Zero ::= INTEGER (0 .. 0)
         Digit ::= INTEGER (0 .. 9)
-        Wide ::= INTEGER (-300 .. 10000)
+        Wide ::= INTEGER (-10 .. 300)
         Byte ::= INTEGER (0 .. 255)
         Level ::= ENUMERATED { low(2), mid(5), high(7) }
         Colour ::= ENUMERATED { red, blue }
@@ -132,10 +132,10 @@ class SdlValuesTest {
       delimiter = '|',
       textBlock =
           """
-          w | w = 10000            | true
-          w | w = -300             | true
-          w | w = 212              | true
-          w | w > 10000 or w < -300| false
+          w | w = 300            | true
+          w | w = -10             | true
+          w | w = 247              | true
+          w | w > 300 or w < -10| false
           p | p = red : 9          | true
           p | p = blue : true      | true
           r | r = { 9, 0 }         | true

@@ -22,8 +22,7 @@ final class DiscardedSignals {
   private DiscardedSignals(ProcessAutomaton automaton) {
     this.automaton = automaton;
     for (Location location : automaton.locations()) {
-      SdlStates.name(automaton, location)
-          .ifPresent(state -> states.put(location.index(), state));
+      SdlStates.name(automaton, location).ifPresent(state -> states.put(location.index(), state));
     }
   }
 

@@ -2,6 +2,8 @@ package dev.gyre.tck.sdl;
 
 import dev.gyre.sdl.syntax.Expression;
 import dev.gyre.sdl.syntax.Operator;
+import java.math.BigInteger;
+import java.util.List;
 import java.util.Locale;
 
 /** Computes expressions for one instance. */
@@ -85,7 +87,29 @@ final class ReferenceValues {
         && apply.arguments().get(0) instanceof Expression.NameUse timer) {
       return isActive(timer.name().key()) ? 1 : 0;
     }
+    if (apply.function() instanceof Expression.NameUse f) {
+      return function(f.name().key(), apply.arguments());
+    }
     throw new UnsupportedOperationException(apply.toString());
+  }
+
+  /** A literal is the number of its place. */
+  private long function(String name, List<Expression> arguments) {
+    long first = of(arguments.get(0));
+    return switch (name) {
+      case "num" -> first;
+      case "abs" -> number(Math.abs(first));
+      case "power" -> number(BigInteger.valueOf(first).pow((int) of(arguments.get(1))).longValue());
+      case "shift_left" -> number(first << of(arguments.get(1)));
+      case "shift_right" -> first >> of(arguments.get(1));
+      case "val" -> {
+        if (first < 0 || first > 2) {
+          throw new ReferenceError(ReferenceError.Kind.RANGE);
+        }
+        yield first;
+      }
+      default -> throw new UnsupportedOperationException(name);
+    };
   }
 
   private boolean isActive(String timer) {
