@@ -30,6 +30,7 @@ class SdlValuesTest {
         Pick ::= CHOICE { red Digit, blue BOOLEAN }
         Flags ::= SEQUENCE (SIZE (3)) OF BOOLEAN
         Digits ::= SEQUENCE (SIZE (0 .. 4)) OF Digit
+        Few ::= SEQUENCE (SIZE (0 .. 2)) OF INTEGER (0 .. 2)
         Pair ::= SEQUENCE { a Digit OPTIONAL, b BOOLEAN }
         primes Digits ::= { 2, 3, 5, 7 }
       END
@@ -39,7 +40,8 @@ class SdlValuesTest {
       """
       dcl bad Zero := 0, i Digit := 4, k Byte := 12, w Wide := 0, l Level, c Colour := blue,
         p Pick := red : 3, q Pick := blue : true, f Flags := { true, false, true }, g Flags,
-        s Digits := { 1, 2, 3 }, r Digits, o Pair := { b true }, t T_UInt8 := 200, z Boolean;
+        s Digits := { 1, 2, 3 }, r Digits, o Pair := { b true }, t T_UInt8 := 200, z Boolean,
+        u Few, v Few;
       """;
 
   private static CheckReport check(String process) {
@@ -138,9 +140,9 @@ class SdlValuesTest {
           w | w > 300 or w < -10| false
           p | p = red : 9          | true
           p | p = blue : true      | true
-          r | r = { 9, 0 }         | true
-          r | length(r) = 4        | true
-          r | length(r) > 4        | false
+          u | u = { 2, 0 }         | true
+          u | length(u) = 2        | true
+          u | length(u) > 2        | false
           o | exist(o.a) and then o.a = 9 | true
           o | o = { b false }      | true
           """)
@@ -156,8 +158,8 @@ class SdlValuesTest {
         "decision present(p); (blue): task q := blue : p.blue; (red): task q := red : p.red;";
     assertThat(taking("p", copy + " enddecision; " + requires("p = q", "true")))
         .isEqualTo(Verdict.HOLDS);
-    String list = "task s := {}; task for x in r: task s := s // { x }; endfor;";
-    assertThat(taking("r", list + requires("r = s", "true"))).isEqualTo(Verdict.HOLDS);
+    String list = "task v := {}; task for x in u: task v := v // { x }; endfor;";
+    assertThat(taking("u", list + requires("u = v", "true"))).isEqualTo(Verdict.HOLDS);
   }
 
   /** A signal has the sort of the first variable that keeps it; others may be narrower. */
