@@ -84,12 +84,12 @@ final class SdlCallOptions {
   SdlOptions with(SdlOptions.Finding discard, SdlOptions.Finding rest) {
     SdlOptions options =
         new SdlOptions(
-        queue == null ? OptionalInt.empty() : OptionalInt.of(inRange("--queue", 1, queue)),
-        Optional.ofNullable(fullQueue),
-        Optional.ofNullable(timers),
-        environment(),
-        discard,
-        rest);
+            queue == null ? OptionalInt.empty() : OptionalInt.of(inRange("--queue", 1, queue)),
+            Optional.ofNullable(fullQueue),
+            Optional.ofNullable(timers),
+            environment(),
+            discard,
+            rest);
     return options.with(Optional.ofNullable(semantics), parts);
   }
 

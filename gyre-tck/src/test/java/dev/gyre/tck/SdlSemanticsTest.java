@@ -70,14 +70,13 @@ class SdlSemanticsTest {
   private static SdlOptions options(
       Optional<SdlOptions.Semantics> semantics, Optional<String> values, List<String> parts) {
     return new SdlOptions(
-        OptionalInt.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        values.map(file -> new SdlOptions.Environment(OptionalInt.empty(), Optional.of(file))),
-        SdlOptions.Finding.DEFAULT,
-        SdlOptions.Finding.DEFAULT,
-        semantics,
-        parts);
+            OptionalInt.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            values.map(file -> new SdlOptions.Environment(OptionalInt.empty(), Optional.of(file))),
+            SdlOptions.Finding.DEFAULT,
+            SdlOptions.Finding.DEFAULT)
+        .with(semantics, parts);
   }
 
   private static Verdict verdict(SdlOptions.Semantics semantics, String p, String q) {
