@@ -87,8 +87,7 @@ final class EnvironmentLowering {
       if (stimulus.process() == process.process().index()) {
         Optional<IfTransition> transition = Arrival.of(state, stimulus.signal());
         if (transition.isPresent()) {
-          new Stimulated(location, process, draft, blocks, watch)
-              .add(transition.get(), stimulus);
+          new Stimulated(location, process, draft, blocks, watch).add(transition.get(), stimulus);
         } else if (layout.options().discard() == LoweringOptions.Discard.ERROR
             && !state.saved().contains(stimulus.signal().index())) {
           draft.addEdge(
@@ -191,8 +190,7 @@ final class EnvironmentLowering {
       for (int i = 0; i < input.targets().size(); i++) {
         if (input.targets().get(i).isPresent()) {
           IfType type = stimulus.values().get(i);
-          at =
-              parameters.any(at, input.targets().get(i).get(), type, signal, draft, span);
+          at = parameters.any(at, input.targets().get(i).get(), type, signal, draft, span);
         }
       }
       draft.addEdge(at, new Guard.Always(), List.of(), goal, span, text);

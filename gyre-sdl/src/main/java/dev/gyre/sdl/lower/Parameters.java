@@ -161,12 +161,7 @@ final class Parameters {
 
   /** Chooses any value of a type and stores it as one of a wider type; where it goes on. */
   int any(
-      int from,
-      List<Place> places,
-      IfType as,
-      IfType type,
-      AutomatonDraft draft,
-      SourceSpan span) {
+      int from, List<Place> places, IfType as, IfType type, AutomatonDraft draft, SourceSpan span) {
     AnyValues values = new AnyValues(draft, span);
     int chosen = draft.addPassage(span);
     if (DataLayout.size(as) == DataLayout.size(type)) {
@@ -176,16 +171,14 @@ final class Parameters {
     List<Place> spare = spare(type);
     values.choose(from, type, spare, Target.inside(chosen));
     List<Expr> scalars =
-        Conversion.convert(
-            spare.stream().<Expr>map(Expr.Load::new).toList(), type, as);
+        Conversion.convert(spare.stream().<Expr>map(Expr.Load::new).toList(), type, as);
     List<Effect> effects = new ArrayList<>();
     for (int i = 0; i < places.size(); i++) {
       effects.add(new Effect.Assign(places.get(i), scalars.get(i)));
     }
     spare.forEach(place -> effects.add(new Effect.Assign(place, Exprs.number(0))));
     int stored = draft.addPassage(span);
-    draft.addEdge(
-        chosen, new Guard.Always(), effects, Target.inside(stored), span, Texts.of(span));
+    draft.addEdge(chosen, new Guard.Always(), effects, Target.inside(stored), span, Texts.of(span));
     return stored;
   }
 

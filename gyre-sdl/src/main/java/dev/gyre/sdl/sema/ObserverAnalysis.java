@@ -61,7 +61,8 @@ final class ObserverAnalysis {
     all.addAll(process.definitions());
     view.setMonitor(Optional.empty());
     all.forEach(this::enter);
-    ProcessUnit unit = new ProcessUnit(index, "", scope, rewritten(process), 1, 1, ProcessUnit.Structure.WRITTEN);
+    ProcessUnit unit =
+        new ProcessUnit(index, "", scope, rewritten(process), 1, 1, ProcessUnit.Structure.WRITTEN);
     IfProcess analysed = new ProcessAnalysis(unit, own).analyse();
     view.setMonitor(Optional.empty());
     ObserverStart start = ObserverStart.of(analysed);
