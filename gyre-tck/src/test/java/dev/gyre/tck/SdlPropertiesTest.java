@@ -124,6 +124,7 @@ class SdlPropertiesTest {
           eventually STATE(Manager) = Ready;     | VIOLATED | HOLDS
           never get_state(manager) = asking;     | VIOLATED | VIOLATED
           always len(root) = 0;                  | HOLDS    | HOLDS
+          never filter(x) = 1;                   | ERROR    | ERROR
           """)
   void stopConditionsAreFormulas(String text, Verdict race, Verdict good) throws IOException {
     List<SourceFile> files = List.of(new SourceFile("conditions.scl", text));
@@ -258,6 +259,41 @@ class SdlPropertiesTest {
     SourceFile model = example("init_repaired.sdl");
     assertThat(verdict(model, arrives, List.of(taken))).isEqualTo(Verdict.VIOLATED);
     assertThat(verdict(model, arrives, List.of(passed))).isEqualTo(Verdict.HOLDS);
+  }
+
+  /** The parameter of the last signal counts while such a signal waits. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          never queue_last(q.n) = 0;      | HOLDS
+          never queue_last(q.n) = 2;      | VIOLATED
+          always queue_last(q.n) > 0;     | HOLDS
+          eventually queue_last(q.n) = 2; | HOLDS
+          eventually queue_last(q.n) = 3; | VIOLATED
+          """)
+  void theLastSignalOfAQueueCanBeAskedFor(String condition, Verdict expected) {
+    String system =
+        """
+        system s;
+          signal n(Integer);
+          block c;
+            signalroute r from p to q with n;
+            process p (1, 1);
+              start; output n(1); output n(2); stop;
+            endprocess;
+            process q (1, 1);
+              dcl x Integer;
+              start; nextstate w;
+              state w; input n(x); nextstate w;
+            endprocess;
+          endblock;
+        endsystem;
+        """;
+    SourceFile model = new SourceFile("s.sdl", system);
+    SourceFile file = new SourceFile("c.scl", condition);
+    assertThat(verdict(model, List.of(), List.of(file))).isEqualTo(expected);
   }
 
   @Test

@@ -18,6 +18,7 @@ public sealed interface IfSubject {
     IN_STATE,
     QUEUE_LENGTH,
     SIGNAL_WAITS,
+    LAST_SIGNAL,
     TIMER_ACTIVE,
     EVENT
   }
@@ -67,6 +68,14 @@ public sealed interface IfSubject {
     @Override
     public Kind kind() {
       return Kind.SIGNAL_WAITS;
+    }
+  }
+
+  /** The parameter of the last signal of a kind that was put into the queue of a process. */
+  record LastSignal(int process, IfSignal signal) implements IfSubject {
+    @Override
+    public Kind kind() {
+      return Kind.LAST_SIGNAL;
     }
   }
 

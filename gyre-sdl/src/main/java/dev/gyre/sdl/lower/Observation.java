@@ -71,6 +71,8 @@ final class Observation {
         yield List.of(new Expr.ChannelQuery(Expr.ChannelProbe.LENGTH, queue));
       }
       case SIGNAL_WAITS -> List.of(waits((IfSubject.SignalWaits) subject));
+      case LAST_SIGNAL ->
+          system.lastSignals().scalars((IfSubject.LastSignal) subject, place, index);
       case TIMER_ACTIVE -> List.of(active((IfSubject.TimerActive) subject));
       case EVENT -> List.of(events.apply((IfSubject.Happened) subject));
     };

@@ -216,10 +216,23 @@ final class OutputLowering implements Reaction.Outputs {
         to,
         output.span(),
         (at, values, next) -> {
-          int mark = sent(at, Optional.of(receiver), output);
           List<Expr> scalars = values.stream().flatMap(List::stream).toList();
+          int noted = noted(at, receiver, output, scalars);
+          int mark = sent(noted, Optional.of(receiver), output);
           put(mark, receiver, slot, symbol, scalars, next, output.span());
         });
+  }
+
+  /** Somebody may ask for the parameter later. */
+  private int noted(int from, IfProcess receiver, IfAction.Output output, List<Expr> scalars) {
+    List<Effect> effects = system.lastSignals().noted(receiver, output.signal(), scalars);
+    if (effects.isEmpty()) {
+      return from;
+    }
+    int next = draft.addPassage(output.span());
+    draft.addEdge(
+        from, new Guard.Always(), effects, Target.inside(next), output.span(), text(output));
+    return next;
   }
 
   /** Puts a message into a queue. */

@@ -26,6 +26,7 @@ final class SystemLayout {
   private final List<Variable> globals = new ArrayList<>();
   private final Instances instances;
   private Watching watching;
+  private LastSignals lastSignals;
   private Observation observation;
   private final List<Set<IfSignal>> arriving = new ArrayList<>();
   private final List<Queue> queues = new ArrayList<>();
@@ -124,6 +125,13 @@ final class SystemLayout {
       watching = new Watching(this, watch);
     }
     return watching;
+  }
+
+  LastSignals lastSignals() {
+    if (lastSignals == null) {
+      lastSignals = new LastSignals(watch, globals, system.processes());
+    }
+    return lastSignals;
   }
 
   /** What observers see of processes. */

@@ -79,7 +79,7 @@ final class Watching {
     return switch (subject.kind()) {
       case STATE -> ((IfSubject.StateOf) subject).process() == process;
       case IN_STATE -> ((IfSubject.InState) subject).process() == process;
-      case VARIABLE, QUEUE_LENGTH, SIGNAL_WAITS, TIMER_ACTIVE, EVENT -> false;
+      case VARIABLE, QUEUE_LENGTH, SIGNAL_WAITS, LAST_SIGNAL, TIMER_ACTIVE, EVENT -> false;
     };
   }
 

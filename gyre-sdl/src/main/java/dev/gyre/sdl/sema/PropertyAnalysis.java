@@ -24,11 +24,14 @@ import dev.gyre.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Gives the names in properties their meaning, when all processes of the system are known. */
 final class PropertyAnalysis {
+  private static final IfProperty.Scope ALWAYS = IfProperty.Scope.ALWAYS_WHILE_WATCHED;
+
   private final SystemContext system;
   private final SystemView view;
   private final Values values;
@@ -167,20 +170,35 @@ final class PropertyAnalysis {
   private void add(StopCondition stop) {
     try {
       String name = stop.span().text().replaceAll("\\s+", " ");
+      view.takeWaiting();
       IfFormula condition = condition(stop.condition());
+      Optional<IfFormula> waits =
+          view.takeWaiting().map(all -> new IfFormula.Condition(all, "the signal waits"));
       switch (stop.kind()) {
-        case ALWAYS -> add(name, condition, IfProperty.Scope.ALWAYS_WHILE_WATCHED, stop.span());
+        case ALWAYS -> add(name, onlyIf(waits, condition), ALWAYS, stop.span());
         case NEVER -> {
           IfFormula not = new IfFormula.Unary(LtlFormula.UnaryOp.NOT, condition);
-          add(name, not, IfProperty.Scope.ALWAYS_WHILE_WATCHED, stop.span());
+          add(name, onlyIf(waits, not), ALWAYS, stop.span());
         }
-        case EVENTUALLY -> add(name, condition, IfProperty.Scope.ONCE_WHILE_WATCHED, stop.span());
+        case EVENTUALLY -> {
+          IfFormula both =
+              waits
+                  .<IfFormula>map(w -> new IfFormula.Binary(LtlFormula.BinaryOp.AND, w, condition))
+                  .orElse(condition);
+          add(name, both, IfProperty.Scope.ONCE_WHILE_WATCHED, stop.span());
+        }
         case FILTER_OUT ->
             throw SemanticError.unsupported(stop.span(), "filter_out", "use an observer");
       }
     } catch (SemanticError error) {
       system.diagnostics().report(error.diagnostic());
     }
+  }
+
+  private static IfFormula onlyIf(Optional<IfFormula> waits, IfFormula condition) {
+    return waits
+        .<IfFormula>map(w -> new IfFormula.Binary(LtlFormula.BinaryOp.IMPLIES, w, condition))
+        .orElse(condition);
   }
 
   private void add(String name, IfFormula condition, IfProperty.Scope scope, SourceSpan span) {

@@ -150,6 +150,12 @@ final class SeenNames {
     return found;
   }
 
+  /** One of those signals. */
+  IfSignal signal(List<Step> steps, SeenPath path, SystemContext system) {
+    int first = signals(steps, path, system).stream().min(Integer::compare).orElseThrow();
+    return system.signals().get(first);
+  }
+
   /** {@code sent(s)}, or {@code sent(p.s)} for one process. */
   IfEvent event(IfEvent.Kind kind, SeenPath path, SystemContext system) {
     if (path.steps().size() == 1) {

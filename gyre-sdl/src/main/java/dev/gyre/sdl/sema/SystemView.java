@@ -4,6 +4,7 @@ import dev.gyre.sdl.form.IfEvent;
 import dev.gyre.sdl.form.IfExpr;
 import dev.gyre.sdl.form.IfPlace;
 import dev.gyre.sdl.form.IfProcess;
+import dev.gyre.sdl.form.IfSignal;
 import dev.gyre.sdl.form.IfSubject;
 import dev.gyre.sdl.form.IfTimer;
 import dev.gyre.sdl.form.IfType;
@@ -14,6 +15,7 @@ import dev.gyre.sdl.syntax.Operator;
 import dev.gyre.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,6 +31,7 @@ final class SystemView {
   private final SystemContext system;
   private final SeenNames names;
   private final Map<IfSubject, IfPlace> places = new LinkedHashMap<>();
+  private final Set<IfExpr> waiting = new LinkedHashSet<>();
   private Optional<String> monitor = Optional.empty();
 
   SystemView(List<IfProcess> processes, SystemContext system) {
@@ -141,6 +144,7 @@ final class SystemView {
       case "discarded" -> Optional.of(event(IfEvent.Kind.DISCARDED, e));
       case "active" -> onlyPath(e).map(this::timerActive);
       case "len" -> onlyPath(e).map(this::queueLength);
+      case "queue_last" -> Optional.of(lastSignal(path(e)));
       case "empty" -> throw inComparison(e, "'" + question + "'", "write it as a condition");
       case "queue_length" -> throw inComparison(e, "the length", "ask empty(p.s), or len(p)");
       case "state", "get_state" ->
@@ -179,6 +183,33 @@ final class SystemView {
 
   private IfPlace event(IfEvent.Kind kind, Expression.Apply e) {
     return truth(new IfSubject.Happened(names.event(kind, path(e), system)), e.span());
+  }
+
+  /** Only a signal that waits has a parameter, so whoever asks speaks of moments when one does. */
+  private IfPlace lastSignal(SeenPath path) {
+    IfProcess process = names.required(path);
+    if (process.most() > 1) {
+      throw SemanticError.unsupported(
+          path.span(), "queue_last of one of several instances", "ask an observer");
+    }
+    IfSignal signal = names.signal(path.behind(process), path, system);
+    if (signal.parameters().size() != 1) {
+      throw SemanticError.sort(
+          path.span(), "the signal " + signal.name() + " has not one parameter");
+    }
+    waiting.add(new IfExpr.Load(waits(path)));
+    IfSubject subject = new IfSubject.LastSignal(process.index(), signal);
+    return place(subject, signal.parameters().get(0), path.span());
+  }
+
+  /** The signals that must wait for what was asked since the last call to have a meaning. */
+  Optional<IfExpr> takeWaiting() {
+    Optional<IfExpr> all =
+        waiting.stream()
+            .reduce(
+                (a, b) -> new IfExpr.Binary(IfExpr.BinaryOperator.AND, a, b, BasicSorts.BOOLEAN));
+    waiting.clear();
+    return all;
   }
 
   // ---- comparisons
