@@ -132,6 +132,7 @@ public final class Main implements Runnable {
         .addSubcommand(new TraceCommand(console))
         .addSubcommand(new GraphCommand(console))
         .addSubcommand(new CheckCommand(console))
+        .addSubcommand(new ConvertCommand(console))
         .addSubcommand(new FmtCommand(console))
         .addSubcommand(new LtlCommand(console));
   }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** The reserved words of Promela. */
-final class ReservedWords {
+public final class ReservedWords {
   private ReservedWords() {}
 
   /** ReservedWords that can never be names. ({@code in} is reserved only inside a {@code for}.) */
@@ -118,7 +118,8 @@ final class ReservedWords {
           "always", Operator.Unary.ALWAYS,
           "eventually", Operator.Unary.EVENTUALLY);
 
-  static boolean isReserved(String word) {
+  /** Whether a word can never be a name. */
+  public static boolean isReserved(String word) {
     return RESERVED.contains(word);
   }
 

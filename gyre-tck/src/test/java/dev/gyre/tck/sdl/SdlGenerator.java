@@ -9,7 +9,7 @@ import java.util.TreeSet;
 /**
  * Random closed SDL systems, small enough to be explored. A system is the same for the same seed.
  */
-final class SdlGenerator {
+public final class SdlGenerator {
   private final Random random;
   private final int processes;
   private final int signals;
@@ -46,7 +46,8 @@ final class SdlGenerator {
     }
   }
 
-  static String text(long seed) {
+  /** The system of a seed. */
+  public static String text(long seed) {
     return new SdlGenerator(seed).system();
   }
 
