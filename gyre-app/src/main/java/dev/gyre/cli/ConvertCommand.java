@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "convert",
     mixinStandardHelpOptions = true,
-    description = "Write a model in another language: SDL as Promela, which Spin reads.",
+    description = "Write a model in another language: SDL as IF, and anything as Promela.",
     footer = {
       "",
       "Without reductions the Promela that is written has as many states as the model, for",
@@ -37,8 +37,8 @@ final class ConvertCommand implements Callable<Integer> {
   @Option(
       names = "--to",
       required = true,
-      paramLabel = "promela",
-      description = "The language; promela is for Spin.")
+      paramLabel = "if|promela",
+      description = "if: the intermediate form of systems in SDL. promela: for Spin.")
   private Conversion.Target target;
 
   @Option(

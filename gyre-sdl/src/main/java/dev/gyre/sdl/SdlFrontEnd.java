@@ -4,6 +4,8 @@ import dev.gyre.ir.ProcessSystem;
 import dev.gyre.sdl.asn1.Asn1Parser;
 import dev.gyre.sdl.code.SdlCode;
 import dev.gyre.sdl.form.IfSystem;
+import dev.gyre.sdl.form.IfWatch;
+import dev.gyre.sdl.ifl.IfReader;
 import dev.gyre.sdl.lower.LoweringOptions;
 import dev.gyre.sdl.lower.Refusal;
 import dev.gyre.sdl.lower.SdlLowering;
@@ -26,8 +28,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * From SDL text to a process system. Never throws on account of the text: the result is a system,
- * or at least one error.
+ * From SDL or IF text to a process system. Never throws on account of the text: the result is a
+ * system, or at least one error.
  */
 public final class SdlFrontEnd {
   private final LoweringOptions options;
@@ -106,8 +108,12 @@ public final class SdlFrontEnd {
 
   private Optional<WatchedForm> form(
       SourceFile file, ProjectSources sources, PropertyTexts properties, Diagnostics diagnostics) {
+    String name = file.name().toLowerCase(Locale.ROOT);
+    if (name.endsWith(".if")) {
+      return ofIf(file, properties, diagnostics);
+    }
     ProjectReader project = new ProjectReader(file, sources, diagnostics);
-    if (file.name().toLowerCase(Locale.ROOT).endsWith(".xml")) {
+    if (name.endsWith(".xml")) {
       return project
           .ofView()
           .flatMap(found -> SystemAnalysis.analyse(found, properties, diagnostics));
@@ -159,6 +165,21 @@ public final class SdlFrontEnd {
         .filter(types -> !hasErrors(diagnostics))
         .flatMap(types -> StimulusValues.restrict(form.system(), types, diagnostics))
         .map(system -> new WatchedForm(system, form.watch()));
+  }
+
+  /** Properties name things of SDL, and IF has other names. */
+  private static Optional<WatchedForm> ofIf(
+      SourceFile file, PropertyTexts properties, Diagnostics diagnostics) {
+    for (List<SourceFile> asked : List.of(properties.formulas(), properties.files())) {
+      for (SourceFile property : asked) {
+        diagnostics.report(
+            Diagnostic.of(
+                SdlCode.SDL_UNSUPPORTED,
+                property.span(0, property.text().length()),
+                "a system in IF has no properties of its own; ask this of the system in SDL"));
+      }
+    }
+    return IfReader.read(file, diagnostics).map(form -> new WatchedForm(form, IfWatch.NONE));
   }
 
   /** A text of TASTE uses a data view, or is one process whose system stands elsewhere. */

@@ -6,6 +6,7 @@ import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.sdl.SdlFrontEnd;
 import dev.gyre.sdl.asn1.Asn1Parser;
 import dev.gyre.sdl.code.SdlCode;
+import dev.gyre.sdl.ifl.IfReader;
 import dev.gyre.sdl.lex.SdlFileReader;
 import dev.gyre.sdl.lower.LoweringOptions;
 import dev.gyre.sdl.taste.InterfaceViewReader;
@@ -88,6 +89,7 @@ class DiagnosticsDocTest {
               .check(file)
               .diagnostics()
               .forEach(diagnostics::report);
+      case "if" -> IfReader.read(file, diagnostics);
       case "asn1" -> Asn1Parser.parse(file, diagnostics);
       case "xml" -> InterfaceViewReader.read(file, diagnostics);
       default -> SdlFileReader.read(folder.resolve(text.strip()), diagnostics);

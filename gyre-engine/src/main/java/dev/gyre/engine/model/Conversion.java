@@ -7,12 +7,14 @@ import dev.gyre.source.Diagnostic;
 import java.util.List;
 import java.util.Optional;
 
-/** A model in another language. */
+/** A model in another language: the stages from SDL over the intermediate form to Promela. */
 public final class Conversion {
   private Conversion() {}
 
   /** What a model can be converted to. */
   public enum Target {
+    /** The intermediate form of systems in SDL. */
+    IF,
     PROMELA
   }
 
@@ -29,7 +31,7 @@ public final class Conversion {
       diagnostics = List.copyOf(diagnostics);
     }
 
-    private static Result of(Optional<String> text, List<Diagnostic> diagnostics) {
+    static Result of(Optional<String> text, List<Diagnostic> diagnostics) {
       return new Result(text, Optional.empty(), diagnostics);
     }
 
@@ -41,6 +43,12 @@ public final class Conversion {
   /** Reads a model and writes it in another language. */
   public static Result convert(ModelSource source, Target target) {
     return switch (target) {
+      case IF ->
+          SdlModels.isSdl(source.file())
+              ? SdlModels.toIf(source)
+              : Result.refused(
+                  "IF is for processes that send signals to each other, and those of Promela share"
+                      + " variables and wait for each other");
       case PROMELA -> toPromela(LoadedModel.load(source, List.of()));
     };
   }

@@ -4,6 +4,7 @@ import dev.gyre.plan.SdlOptions;
 import dev.gyre.promela.lex.SourceLoader;
 import dev.gyre.sdl.SdlFrontEnd;
 import dev.gyre.sdl.code.SdlCode;
+import dev.gyre.sdl.ifl.IfPrinter;
 import dev.gyre.sdl.lower.LoweringOptions;
 import dev.gyre.sdl.syntax.SdlParser;
 import dev.gyre.source.Diagnostic;
@@ -17,7 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Reads models that are written in SDL. */
+/** Reads models that are written in SDL or IF. */
 public final class SdlModels {
   private SdlModels() {}
 
@@ -25,6 +26,7 @@ public final class SdlModels {
   public static boolean isSdl(SourceFile file) {
     String name = file.name().toLowerCase(Locale.ROOT);
     return name.endsWith(".sdl")
+        || name.endsWith(".if")
         || name.endsWith("interfaceview.xml")
         || (name.endsWith(".pr") && SdlParser.looksLikeSdl(file));
   }
@@ -32,6 +34,24 @@ public final class SdlModels {
   static LoadedModel load(ModelSource source, List<SourceFile> formulas) {
     Map<String, SourceFile> read = new LinkedHashMap<>();
     List<Diagnostic> diagnostics = new ArrayList<>();
+    SdlFrontEnd.Result result = analysed(source, formulas, read, diagnostics);
+    boolean usable = diagnostics.stream().noneMatch(Diagnostic::isError);
+    return new LoadedModel(
+        source.file(),
+        read,
+        source.definitions(),
+        source.sdl(),
+        formulas.stream().map(SourceFile::text).toList(),
+        result.system().filter(system -> usable),
+        diagnostics);
+  }
+
+  /** Reads a system; the files that belong to it and what is to be said are added. */
+  private static SdlFrontEnd.Result analysed(
+      ModelSource source,
+      List<SourceFile> formulas,
+      Map<String, SourceFile> read,
+      List<Diagnostic> diagnostics) {
     SdlFrontEnd.Result result =
         new SdlFrontEnd(lowering(source.sdl()), others(source.sdl()))
             .check(
@@ -44,15 +64,16 @@ public final class SdlModels {
                 formulas,
                 source.sdl().properties());
     diagnostics.addAll(result.diagnostics());
+    return result;
+  }
+
+  /** The intermediate form of a system, as text. */
+  static Conversion.Result toIf(ModelSource source) {
+    List<Diagnostic> diagnostics = new ArrayList<>();
+    SdlFrontEnd.Result result = analysed(source, List.of(), new LinkedHashMap<>(), diagnostics);
     boolean usable = diagnostics.stream().noneMatch(Diagnostic::isError);
-    return new LoadedModel(
-        source.file(),
-        read,
-        source.definitions(),
-        source.sdl(),
-        formulas.stream().map(SourceFile::text).toList(),
-        result.system().filter(system -> usable),
-        diagnostics);
+    return Conversion.Result.of(
+        result.form().filter(form -> usable).map(IfPrinter::print), diagnostics);
   }
 
   /** Whoever says how long queues are expects that they have this length. */
@@ -61,7 +82,7 @@ public final class SdlModels {
         SdlCode.SDL_NOT_A_SYSTEM,
         source.file().span(0, 0),
         String.join(", ", source.sdl().words())
-            + ": only for systems in SDL, whose files end in .sdl or .pr");
+            + ": only for systems in SDL or IF, whose files end in .sdl, .pr or .if");
   }
 
   private static SdlFrontEnd.OtherFiles others(SdlOptions options) {

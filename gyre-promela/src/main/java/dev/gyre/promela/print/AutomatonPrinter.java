@@ -116,6 +116,8 @@ final class AutomatonPrinter {
               + "} unless {\n"
               + indented(selection(options(location, rank)) + "\n", 2)
               + "}";
+      // Spin takes no label directly before an unless.
+      text = "{\n" + indented(text + "\n", 2) + "}";
     }
     return text;
   }

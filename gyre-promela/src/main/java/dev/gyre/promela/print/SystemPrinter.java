@@ -139,8 +139,9 @@ public final class SystemPrinter {
     return switch (automaton.kind()) {
       case INIT -> "init" + priority(automaton);
       case NEVER -> "never " + name;
-      case TRACE -> "trace";
-      case NOTRACE -> "notrace";
+      case TRACE, NOTRACE ->
+          throw new NoCounterpartException(
+              "the control flow of a trace assertion cannot be spelt out");
       case PROCTYPE -> proctype(automaton, name, expressions);
     };
   }

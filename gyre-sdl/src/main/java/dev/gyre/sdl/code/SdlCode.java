@@ -29,6 +29,8 @@ public enum SdlCode implements DiagnosticCode {
   // Data types.
   ASN1_SYNTAX(2251),
   ASN1_UNSUPPORTED(2252),
+  // Systems in IF.
+  IF_SYNTAX(2281),
   // Projects.
   INTERFACE_VIEW(2271);
 
