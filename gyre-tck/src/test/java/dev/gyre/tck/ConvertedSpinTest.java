@@ -97,7 +97,8 @@ class ConvertedSpinTest {
             LoweringOptions.Discard.ALLOWED,
             LoweringOptions.Timers.AUTOMATIC,
             LoweringOptions.Rest.AUTOMATIC,
-            OptionalInt.empty());
+            OptionalInt.empty(),
+            LoweringOptions.Semantics.AUTOMATIC);
     SdlFrontEnd.Result result = new SdlFrontEnd(options).check(new SourceFile(name, text));
     return result
         .system()

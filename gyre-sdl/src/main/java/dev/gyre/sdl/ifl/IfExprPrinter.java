@@ -147,6 +147,9 @@ final class IfExprPrinter {
           case DIVIDE -> "/";
           case MODULO -> "mod";
           case REMAINDER -> "rem";
+          case BIT_AND -> "bitand";
+          case BIT_OR -> "bitor";
+          case BIT_XOR -> "bitxor";
         };
     return "(" + print(e.left()) + " " + symbol + " " + print(e.right()) + ")";
   }

@@ -32,7 +32,11 @@ final class IfExprReader {
               "*", BinaryOperator.TIMES,
               "/", BinaryOperator.DIVIDE,
               "mod", BinaryOperator.MODULO,
-              "rem", BinaryOperator.REMAINDER));
+              "rem", BinaryOperator.REMAINDER),
+          Map.of(
+              "bitand", BinaryOperator.BIT_AND,
+              "bitor", BinaryOperator.BIT_OR,
+              "bitxor", BinaryOperator.BIT_XOR));
 
   private final IfCursor cursor;
   private final IfTypeReader types;
@@ -107,7 +111,7 @@ final class IfExprReader {
         both(left, right, ordered ? left.type() : IfTypeReader.INTEGER, first);
         yield new IfExpr.Binary(operator, left, right, IfTypeReader.BOOLEAN);
       }
-      case PLUS, MINUS, TIMES, DIVIDE, MODULO, REMAINDER -> {
+      case PLUS, MINUS, TIMES, DIVIDE, MODULO, REMAINDER, BIT_AND, BIT_OR, BIT_XOR -> {
         both(left, right, IfTypeReader.INTEGER, first);
         yield new IfExpr.Binary(operator, left, right, IfTypeReader.INTEGER);
       }

@@ -14,7 +14,7 @@ final class IfNames {
                   + " nextstate stop if then else elsif endif choose endchoose env all null self"
                   + " sender parent offspring active not and or xor mod rem div true false length"
                   + " selector present num transition do when boolean pid integer missing clock"
-                  + " concat deadline priorityrules observer")
+                  + " bitand bitor bitxor concat deadline priorityrules observer")
               .split(" "));
 
   private final Set<String> taken = new HashSet<>();

@@ -40,7 +40,8 @@ public final class IfPrinter {
     }
     for (IfSystem.Stimulus stimulus : system.stimuli()) {
       body.append("signalroute from env to ").append(process(stimulus.process()));
-      body.append(" with ").append(signal(stimulus.signal())).append(";\n");
+      body.append(" with ").append(signal(stimulus.signal())).append(values(stimulus));
+      body.append(";\n");
     }
     for (IfProcess process : system.processes()) {
       body.append("\n").append(new IfProcessPrinter(this, process).print());
@@ -52,6 +53,13 @@ public final class IfPrinter {
           case TASTE -> "dialect taste;\n";
         };
     return "system " + name + ";\n" + dialect + types.declarations() + body + "endsystem;\n";
+  }
+
+  /** What the parameters of a signal from outside may be, where that is not all of their types. */
+  private String values(IfSystem.Stimulus stimulus) {
+    boolean all = stimulus.values().equals(stimulus.signal().parameters());
+    List<String> values = stimulus.values().stream().map(this::type).toList();
+    return all ? "" : "(" + String.join(", ", values) + ")";
   }
 
   String type(IfType type) {

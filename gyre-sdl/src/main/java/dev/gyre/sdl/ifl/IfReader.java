@@ -86,17 +86,21 @@ public final class IfReader {
 
   private void signal() {
     IfToken name = cursor.name("a signal");
-    List<IfType> parameters = new ArrayList<>();
-    if (cursor.accept("(")) {
-      while (!cursor.accept(")")) {
-        if (!parameters.isEmpty()) {
-          cursor.expect(",");
-        }
-        parameters.add(types.reference());
-      }
-    }
+    List<IfType> parameters = cursor.at("(") ? typeList() : List.of();
     cursor.expect(";");
     scope.add(new IfSignal(scope.signals().size(), name.text(), parameters, name.span()));
+  }
+
+  private List<IfType> typeList() {
+    List<IfType> all = new ArrayList<>();
+    cursor.expect("(");
+    while (!cursor.accept(")")) {
+      if (!all.isEmpty()) {
+        cursor.expect(",");
+      }
+      all.add(types.reference());
+    }
+    return all;
   }
 
   /** A route from outside opens the system; others say nothing that the outputs do not. */
@@ -118,10 +122,26 @@ public final class IfReader {
     cursor.expect("with");
     do {
       IfSignal signal = scope.signal(cursor.name("a signal"));
+      List<IfType> values = cursor.at("(") ? values(signal) : signal.parameters();
       if (fromOutside && to >= 0) {
-        stimuli.add(new IfSystem.Stimulus(signal, to));
+        stimuli.add(new IfSystem.Stimulus(signal, to, values));
       }
     } while (cursor.accept(","));
     cursor.expect(";");
+  }
+
+  /** What the parameters of a signal from outside may be. */
+  private List<IfType> values(IfSignal signal) {
+    IfToken open = cursor.peek();
+    List<IfType> values = typeList();
+    boolean fits = values.size() == signal.parameters().size();
+    for (int i = 0; fits && i < values.size(); i++) {
+      fits = IfTypeReader.fits(values.get(i), signal.parameters().get(i));
+    }
+    if (!fits) {
+      throw new IfSyntaxError(
+          cursor.since(open), "these are not the types of the parameters of " + signal.name());
+    }
+    return values;
   }
 }
