@@ -93,7 +93,8 @@ final class RunWriter implements AutoCloseable {
       return;
     }
     codec.close();
-    try (OutputStream unfinished = out) {
+    try {
+      out.close();
       directory.delete(name);
     } catch (IOException e) {
       throw failure(e);

@@ -11,6 +11,7 @@ import dev.gyre.plan.Limits;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.PartialOrder;
 import dev.gyre.plan.Persistence;
+import dev.gyre.plan.ReductionKind;
 import dev.gyre.plan.SearchOrder;
 import dev.gyre.plan.StoreSetup;
 import dev.gyre.plan.SymmetryOption;
@@ -126,13 +127,20 @@ class DiskSearchTest {
             .withOptions(options.withProperties(List.of("safety")).withThreads(2)));
   }
 
+  private static CheckReport inMemory(Path model, CheckOptions options) throws IOException {
+    return check(model, options.withSearch(SearchOrder.BFS).withLimits(SOON_FULL));
+  }
+
   private List<String> compare(Path model, CheckOptions options) throws IOException {
-    CheckReport inMemory = check(model, options.withSearch(SearchOrder.BFS).withLimits(SOON_FULL));
+    CheckReport inMemory = inMemory(model, options);
     if (inMemory.verdict() == Verdict.UNDECIDED) {
       return List.of();
     }
-    compared++;
     CheckReport inFiles = check(model, onDisk(options));
+    if (isReduced(inMemory) && !isReduced(inFiles)) {
+      inMemory = inMemory(model, options.withPartialOrder(PartialOrder.OFF));
+    }
+    compared++;
     List<String> differences = new ArrayList<>();
     String expected = text(inMemory, options);
     String actual = text(inFiles, options);
@@ -143,6 +151,14 @@ class DiskSearchTest {
       left.forEach(file -> differences.add(file + " was left behind"));
     }
     return differences;
+  }
+
+  /**
+   * Where the proviso of a search would be needed, all steps are taken on disk; in memory they have
+   * to be for once.
+   */
+  private static boolean isReduced(CheckReport report) {
+    return report.plan().filter(plan -> plan.uses(ReductionKind.PARTIAL_ORDER)).isPresent();
   }
 
   /** Where a search stops in the middle of a level it depends on the order how far it got. */
