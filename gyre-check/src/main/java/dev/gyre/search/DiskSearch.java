@@ -178,9 +178,10 @@ public final class DiskSearch {
     levels.get(level).release();
     levels.add(List.copyOf(nextLevel));
     nextLevel.clear();
-    level++;
+    int next = level + 1;
+    level = next;
     nextBlock.set(0);
-    isWithin = run.isWithin(level);
+    isWithin = run.isWithin(next);
   }
 
   private final class Worker implements Runnable {
