@@ -32,7 +32,7 @@ class DiagnosticsDocTest {
       Pattern.compile("(?ms)^### (GYR\\d{4}) (\\S+)$(.*?)(?=^##|\\z)");
 
   private static final Pattern EXAMPLE =
-      Pattern.compile("(?ms)^```(promela|sdl|asn1|xml|path)\\n(.*?)^```$");
+      Pattern.compile("(?ms)^```(promela|sdl|if|asn1|xml|path)\\n(.*?)^```$");
 
   @TempDir private Path folder;
 
