@@ -36,6 +36,9 @@ class ConvertedSpinTest {
   private static final int MODELS = Integer.getInteger("gyre.converted.models", 4);
   private static final long SEED = Long.getLong("gyre.converted.seed", 1);
   private static final int MAX_STATES = 20_000;
+  /** One has too many states; in the other Spin goes round for ever after the failed assertion. */
+  private static final String NO_JUDGE = "shared_components|decision_no_answer";
+
   private static final int SHORT_QUEUE = 2;
   private static final Duration LIMIT = Duration.ofSeconds(10);
   private static final Duration PAN_LIMIT = Duration.ofSeconds(20);
@@ -47,6 +50,7 @@ class ConvertedSpinTest {
       return Stream.of(rules, examples, promela)
           .flatMap(all -> all)
           .filter(file -> file.toString().matches(".*\\.(sdl|if|pml)"))
+          .filter(file -> !file.toString().matches(".*(" + NO_JUDGE + ")\\..*"))
           .sorted()
           .toList();
     }
