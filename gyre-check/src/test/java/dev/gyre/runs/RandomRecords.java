@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Random;
 import java.util.TreeSet;
 
@@ -17,8 +18,8 @@ final class RandomRecords {
   }
 
   /** Records that have much in common. */
-  static TreeSet<long[]> some(Random random, int count) {
-    TreeSet<long[]> records = new TreeSet<>(RandomRecords::compare);
+  static NavigableSet<long[]> some(Random random, int count) {
+    NavigableSet<long[]> records = new TreeSet<>(RandomRecords::compare);
     int spread = 1 + random.nextInt(40);
     int longest = 1 + random.nextInt(4) * random.nextInt(20);
     for (int i = 0; i < count; i++) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Random;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -15,7 +16,7 @@ class RunFileTest {
   void aRunInAFileHoldsWhatWasWritten() {
     for (int seed = 0; seed < 60; seed++) {
       Random random = new Random(seed);
-      TreeSet<long[]> records = RandomRecords.some(random, random.nextInt(20_000));
+      NavigableSet<long[]> records = RandomRecords.some(random, random.nextInt(20_000));
       MemoryDirectory directory = new MemoryDirectory();
       RunFiles files = RandomRecords.files(directory);
       Run written = RandomRecords.run(files, records, random.nextInt(3) * 10_000);
@@ -28,10 +29,10 @@ class RunFileTest {
     }
   }
 
-  private static void check(Run run, TreeSet<long[]> records, Random random) {
+  private static void check(Run run, NavigableSet<long[]> records, Random random) {
     assertThat(run.size()).isEqualTo(records.size());
     assertThat(RandomRecords.text(RandomRecords.all(run))).isEqualTo(RandomRecords.text(records));
-    TreeSet<long[]> asked = new TreeSet<>(records.comparator());
+    NavigableSet<long[]> asked = new TreeSet<>(records.comparator());
     for (long[] record : records) {
       if (random.nextInt(50) == 0) {
         asked.add(record);
@@ -57,7 +58,7 @@ class RunFileTest {
   @Test
   void damageIsNoticed() {
     Random random = new Random(1);
-    TreeSet<long[]> records = RandomRecords.some(random, 3000);
+    NavigableSet<long[]> records = RandomRecords.some(random, 3000);
     MemoryDirectory directory = new MemoryDirectory();
     RandomRecords.run(RandomRecords.files(directory), records, 0);
     String name = directory.list().get(0);

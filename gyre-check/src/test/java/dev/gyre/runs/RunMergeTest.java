@@ -15,11 +15,11 @@ class RunMergeTest {
     for (int seed = 0; seed < 60; seed++) {
       Random random = new Random(seed);
       RunFiles files = RandomRecords.files(new MemoryDirectory());
-      TreeSet<long[]> union = new TreeSet<>(RandomRecords::compare);
+      NavigableSet<long[]> union = new TreeSet<>(RandomRecords::compare);
       List<Run> runs = new ArrayList<>();
       int count = random.nextInt(6);
       for (int i = 0; i < count; i++) {
-        TreeSet<long[]> records = RandomRecords.some(random, random.nextInt(3000));
+        NavigableSet<long[]> records = RandomRecords.some(random, random.nextInt(3000));
         records.addAll(someOf(union, random));
         union.addAll(records);
         runs.add(RandomRecords.run(files, records, random.nextInt(2) * 100_000));
@@ -37,11 +37,11 @@ class RunMergeTest {
     }
   }
 
-  private static List<long[]> someOf(TreeSet<long[]> records, Random random) {
+  private static List<long[]> someOf(NavigableSet<long[]> records, Random random) {
     return records.stream().filter(r -> random.nextInt(4) == 0).toList();
   }
 
-  private static long[] pick(TreeSet<long[]> records, Random random) {
+  private static long[] pick(NavigableSet<long[]> records, Random random) {
     return new ArrayList<>(records).get(random.nextInt(records.size()));
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
+import java.util.NavigableSet;
 import java.util.Random;
 import java.util.TreeSet;
 import java.util.stream.LongStream;
@@ -16,10 +17,10 @@ class RunSetTest {
       Random random = new Random(seed);
       MemoryDirectory directory = new MemoryDirectory();
       RunFiles files = RandomRecords.files(directory);
-      TreeSet<long[]> all = new TreeSet<>(RandomRecords::compare);
+      NavigableSet<long[]> all = new TreeSet<>(RandomRecords::compare);
       try (RunSet set = new RunSet(files, random.nextInt(20_000), random.nextInt(2) * 100_000L)) {
         for (int i = 0; i < 12; i++) {
-          TreeSet<long[]> records = RandomRecords.some(random, 5000);
+          NavigableSet<long[]> records = RandomRecords.some(random, 5000);
           records.removeAll(all);
           set.add(RandomRecords.run(files, records, random.nextInt(2) * 100_000));
           all.addAll(records);
@@ -42,9 +43,9 @@ class RunSetTest {
     }
   }
 
-  private static void check(RunSet set, TreeSet<long[]> all, Random random) {
+  private static void check(RunSet set, NavigableSet<long[]> all, Random random) {
     assertThat(set.size()).isEqualTo(all.size());
-    TreeSet<long[]> asked = RandomRecords.some(random, 500);
+    NavigableSet<long[]> asked = RandomRecords.some(random, 500);
     for (long[] record : all) {
       if (random.nextInt(20) == 0) {
         asked.add(record);
@@ -62,7 +63,7 @@ class RunSetTest {
     Random random = new Random(7);
     MemoryDirectory directory = new MemoryDirectory();
     RunFiles files = RandomRecords.files(directory);
-    TreeSet<long[]> records = RandomRecords.some(random, 5000);
+    NavigableSet<long[]> records = RandomRecords.some(random, 5000);
     try (RunSet set = new RunSet(files, 0, 0)) {
       set.add(RandomRecords.run(files, records, 0));
       String name = directory.list().get(0);
