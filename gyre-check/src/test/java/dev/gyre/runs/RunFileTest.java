@@ -19,7 +19,7 @@ class RunFileTest {
       NavigableSet<long[]> records = RandomRecords.some(random, random.nextInt(20_000));
       MemoryDirectory directory = new MemoryDirectory();
       RunFiles files = RandomRecords.files(directory);
-      Run written = RandomRecords.run(files, records, random.nextInt(3) * 10_000);
+      Run written = RandomRecords.run(files, records, random.nextInt(3) * 10_000L);
       check(written, records, random);
       if (written instanceof RunFile) {
         RunFile read = RunFile.open(directory, directory.list().get(0));

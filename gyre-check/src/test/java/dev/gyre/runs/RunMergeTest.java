@@ -22,7 +22,7 @@ class RunMergeTest {
         NavigableSet<long[]> records = RandomRecords.some(random, random.nextInt(3000));
         records.addAll(someOf(union, random));
         union.addAll(records);
-        runs.add(RandomRecords.run(files, records, random.nextInt(2) * 100_000));
+        runs.add(RandomRecords.run(files, records, random.nextInt(2) * 100_000L));
       }
       check(runs, new long[0], new long[0], union);
       if (union.size() > 2) {

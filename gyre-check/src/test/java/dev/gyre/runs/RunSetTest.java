@@ -22,7 +22,7 @@ class RunSetTest {
         for (int i = 0; i < 12; i++) {
           NavigableSet<long[]> records = RandomRecords.some(random, 5000);
           records.removeAll(all);
-          set.add(RandomRecords.run(files, records, random.nextInt(2) * 100_000));
+          set.add(RandomRecords.run(files, records, random.nextInt(2) * 100_000L));
           all.addAll(records);
           check(set, all, random);
           set.tidy();
