@@ -36,6 +36,7 @@ class ConvertedSpinTest {
   private static final int MODELS = Integer.getInteger("gyre.converted.models", 4);
   private static final long SEED = Long.getLong("gyre.converted.seed", 1);
   private static final int MAX_STATES = 20_000;
+
   /** One has too many states; in the other Spin goes round for ever after the failed assertion. */
   private static final String NO_JUDGE = "shared_components|decision_no_answer";
 
@@ -141,8 +142,7 @@ class ConvertedSpinTest {
     // A slow machine may not come to the end a second time.
     StateSpace.of(new InterpretedSystem(TimedModels.read(text)), MAX_STATES, LIMIT)
         .map(StateSpace::states)
-        .ifPresent(
-            again -> assertThat(again).as("read again: %s", said).isEqualTo(ours.states()));
+        .ifPresent(again -> assertThat(again).as("read again: %s", said).isEqualTo(ours.states()));
     return explored;
   }
 
