@@ -23,6 +23,7 @@ enum HelpTopic {
   CASES("Cases", "--filter", "--jobs", "--cache", "--no-cache", "--update"),
   SEARCH("Search", "--search", "--threads", "--store"),
   LIMITS("Limits", "--timeout", "--memory", "--max-depth", "--max-states"),
+  CHECKPOINTS("Long runs", "--checkpoint", "--interval", "--list"),
   REDUCTIONS(
       "Reductions",
       "--por",

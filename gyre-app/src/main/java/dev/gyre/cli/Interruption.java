@@ -2,6 +2,7 @@ package dev.gyre.cli;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 
 /**
  * Lets a long run end in an orderly way on Ctrl-C or SIGTERM. The JVM then runs the hook below,
@@ -14,6 +15,7 @@ final class Interruption implements AutoCloseable {
   private final CountDownLatch finished = new CountDownLatch(1);
   private final Thread hook = new Thread(this::stop, "gyre-interruption");
   private volatile boolean requested;
+  private volatile BooleanSupplier isBusy = () -> false;
   private volatile ExitStatus status = ExitStatus.UNDECIDED;
 
   private final Console console;
@@ -29,6 +31,11 @@ final class Interruption implements AutoCloseable {
     return interruption;
   }
 
+  /** The run is not broken off as long as this is so. */
+  void sparing(BooleanSupplier writing) {
+    isBusy = writing;
+  }
+
   boolean isRequested() {
     return requested;
   }
@@ -36,7 +43,11 @@ final class Interruption implements AutoCloseable {
   private void stop() {
     requested = true;
     try {
-      if (!finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+      boolean inTime = finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      while (!inTime && isBusy.getAsBoolean()) {
+        inTime = finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      }
+      if (!inTime) {
         console.err().println("gyre: the search did not stop in time, so there are no figures");
         console.flush();
       }

@@ -104,7 +104,16 @@ public final class Main implements Runnable {
 
   /** The command tree, ready to execute. */
   private CommandLine commandLine(Console console) {
-    CommandLine tree = subcommands(console);
+    return commandLine(console, Optional.empty());
+  }
+
+  /** The command tree for a call that was made before, some of its options changed. */
+  static CommandLine resuming(Console console, KeptRun run) {
+    return new Main().commandLine(console, Optional.of(run)).setOverwrittenOptionsAllowed(true);
+  }
+
+  private CommandLine commandLine(Console console, Optional<KeptRun> resumed) {
+    CommandLine tree = subcommands(console, resumed);
     HelpPage.installIn(tree);
     return tree.setOut(console.out())
         .setErr(console.err())
@@ -122,9 +131,10 @@ public final class Main implements Runnable {
             });
   }
 
-  private CommandLine subcommands(Console console) {
+  private CommandLine subcommands(Console console, Optional<KeptRun> resumed) {
     return new CommandLine(this)
-        .addSubcommand(new VerifyCommand(console))
+        .addSubcommand(new VerifyCommand(console, resumed))
+        .addSubcommand(new ResumeCommand(console))
         .addSubcommand(new TestCommand(console))
         .addSubcommand(new InitCommand(console))
         .addSubcommand(new SimulateCommand(console))

@@ -11,9 +11,12 @@ import dev.gyre.property.Verdict;
 import dev.gyre.view.report.ReportDocument;
 import dev.gyre.view.report.ReportHtml;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -87,6 +90,15 @@ final class VerifyCommand implements Callable<Integer> {
               + " Default: auto.")
   private ProgressLine.Wish progress;
 
+  @Option(
+      names = "--checkpoint",
+      paramLabel = "DIR[,INTERVAL]",
+      converter = CheckpointPlace.Converter.class,
+      description =
+          "Write down in this directory now and then how far the search is, and when it ends at a"
+              + " limit or is interrupted; gyre resume goes on from there. Default interval: 10m.")
+  private CheckpointPlace checkpoint;
+
   @Mixin private ResultFiles files;
 
   @Mixin private ChartFile chart;
@@ -99,16 +111,28 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Spec private CommandSpec call;
 
-  VerifyCommand(Console console) {
+  private final Optional<KeptRun> resumed;
+
+  /** How to go on with a check that has no answer. */
+  private Optional<String> resumption = Optional.empty();
+
+  /**
+   * @param resumed the run that is gone on with, if this is none of its own
+   */
+  VerifyCommand(Console console, Optional<KeptRun> resumed) {
     this.console = console;
+    this.resumed = resumed;
   }
 
   @Override
   public Integer call() throws IOException {
-    if (models.size() > 1 && (trail != null || page != null || chart.isWanted())) {
-      String option = trail != null ? "--trail" : page != null ? "--report" : "--msc";
-      throw new ParameterException(
-          spec.commandLine(), option + " is for one model; give one at a time");
+    if (models.size() > 1) {
+      optionForOne()
+          .ifPresent(
+              option -> {
+                throw new ParameterException(
+                    spec.commandLine(), option + " is for one model; give one at a time");
+              });
     }
     List<CheckReport> reports = new ArrayList<>();
     try (Interruption interruption = Interruption.listen(console)) {
@@ -127,11 +151,24 @@ final class VerifyCommand implements Callable<Integer> {
     }
   }
 
+  private Optional<String> optionForOne() {
+    if (checkpoint != null) {
+      return Optional.of("--checkpoint");
+    }
+    if (trail != null) {
+      return Optional.of("--trail");
+    }
+    if (page != null) {
+      return Optional.of("--report");
+    }
+    return chart.isWanted() ? Optional.of("--msc") : Optional.empty();
+  }
+
   private CheckReport verify(
       String model, boolean isFirst, Interruption interruption, WritingTime time) {
     ProgressLine line = new ProgressLine(console.err(), interruption, progressForm(), model);
     RecordedProgress recorded = new RecordedProgress(line);
-    CheckReport report = check(model, page == null ? line : recorded);
+    CheckReport report = check(model, page == null ? line : recorded, interruption);
     line.clear();
     List<Path> saved = save(report, time);
     chart.write(report, console);
@@ -184,15 +221,53 @@ final class VerifyCommand implements Callable<Integer> {
     return AssuranceText.isRefuted(report) ? ExitStatus.INTERNAL_FAULT : status(report.verdict());
   }
 
-  private CheckReport check(String model, CheckObserver observer) {
-    Reading reading = Reading.of(model, console.in());
+  private CheckReport check(String model, CheckObserver observer, Interruption interruption) {
+    Reading reading =
+        resumed
+            .map(run -> new Reading(run.model(), Optional.empty()))
+            .orElseGet(() -> Reading.of(model, console.in()));
     if (reading.fault().isPresent()) {
       return CheckReport.unusable(
           LoadedModel.unusable(reading.file(), reading.fault().get(), definitions.values()));
     }
     definitions.refuseWordsOfSpin(reading.file());
     CheckRequest request = options.request(model, reading.file(), definitions);
-    return Checker.check(request, observer);
+    if (resumed.isPresent()) {
+      return kept(request, resumed.get(), observer, interruption);
+    }
+    if (checkpoint == null) {
+      return Checker.check(request, observer);
+    }
+    try (KeptRun run = KeptRun.begin(checkpoint, callWords(), reading.file())) {
+      return kept(request, run, observer, interruption);
+    } catch (IOException e) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--checkpoint: '" + checkpoint.directory() + "' cannot be used: " + reason(e));
+    }
+  }
+
+  /** The words of the whole call, this command's name first. */
+  private List<String> callWords() {
+    return call.commandLine().getParent().getParseResult().originalArgs();
+  }
+
+  private static String reason(IOException fault) {
+    if (fault instanceof FileAlreadyExistsException) {
+      return "it is no directory";
+    }
+    return fault instanceof AccessDeniedException
+        ? "permission is denied"
+        : String.valueOf(fault.getMessage());
+  }
+
+  private CheckReport kept(
+      CheckRequest request, KeptRun run, CheckObserver observer, Interruption interruption) {
+    interruption.sparing(run::isWriting);
+    CheckReport report = Checker.check(run.asThen(request), run.observing(observer));
+    run.ended(report, console);
+    resumption = run.advice();
+    return report;
   }
 
   private List<Path> save(CheckReport report, WritingTime time) {
@@ -246,6 +321,7 @@ final class VerifyCommand implements Callable<Integer> {
       NextCommand.after(report, without(model))
           .ifPresent(command -> console.out().println("\nbetter:     " + command));
     }
+    resumption.ifPresent(command -> console.out().println("\ngo on:      " + command));
     if (!isShort && report.verdict() == Verdict.VIOLATED) {
       console.out().println();
       console.out().println(advice(model, saved));
@@ -292,7 +368,7 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   /** As one would type it. */
-  private static String quoted(String word) {
+  static String quoted(String word) {
     return word.matches("[\\w./:=,+@%-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
   }
 

@@ -1,5 +1,8 @@
 package dev.gyre.emptiness;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
+import dev.gyre.checkpoint.Resumable;
 import java.util.Arrays;
 
 /**
@@ -11,7 +14,7 @@ import java.util.Arrays;
  * component lie together, its root first. The rank of a live state is its place there, from 1. A
  * component is reached from the one below it, by a step whose marks are kept with it.
  */
-final class ComponentStack {
+final class ComponentStack implements Resumable {
   /** Noted with the marks: some step stays inside. No step that is followed has this bit. */
   private static final long CLOSED = AcceptanceMarks.CUT;
 
@@ -114,6 +117,33 @@ final class ComponentStack {
       ranks[live[i]] = DEAD;
     }
     liveCount = from;
+  }
+
+  @Override
+  public void save(CheckpointOutput out) {
+    out.writeArray(ranks);
+    out.writeInt(liveCount);
+    out.writeInts(live, liveCount);
+    out.writeInt(depth);
+    out.writeInts(roots, depth);
+    out.writeLongs(reachedBy, depth);
+    out.writeLongs(inside, depth);
+  }
+
+  @Override
+  public void restore(CheckpointInput in) {
+    ranks = in.readIntArray();
+    liveCount = in.readCount(Integer.BYTES);
+    live = new int[Math.max(live.length, liveCount)];
+    in.readInts(live, liveCount);
+    depth = in.readCount(Integer.BYTES);
+    int length = Math.max(roots.length, depth);
+    roots = new int[length];
+    reachedBy = new long[length];
+    inside = new long[length];
+    in.readInts(roots, depth);
+    in.readLongs(reachedBy, depth);
+    in.readLongs(inside, depth);
   }
 
   long memoryBytes() {

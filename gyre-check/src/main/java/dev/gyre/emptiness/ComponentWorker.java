@@ -1,5 +1,9 @@
 package dev.gyre.emptiness;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
+import dev.gyre.checkpoint.Resumable;
+import dev.gyre.search.CheckpointGate;
 import dev.gyre.search.SearchOutcome;
 import dev.gyre.store.SharedNumbers;
 import dev.gyre.store.StoreFullException;
@@ -19,7 +23,7 @@ import java.util.SplittableRandom;
  * same set whose marks have those of the step. So a set is dead only when all it leads to is, and
  * when it has the marks of all its steps.
  */
-final class ComponentWorker implements Runnable {
+final class ComponentWorker implements Runnable, Resumable {
   private final int index;
   private final SharedNumbers.Session session;
   private final SharedComponents components;
@@ -79,9 +83,10 @@ final class ComponentWorker implements Runnable {
 
   @Override
   public void run() {
+    watch.checkpoints().enter();
     session.enter();
     try {
-      later.add(0);
+      search();
       while (!later.isEmpty() && !watch.isOver()) {
         int start = later.remove();
         if (components.claim(start, bit) == SharedComponents.Claim.NEW) {
@@ -100,17 +105,58 @@ final class ComponentWorker implements Runnable {
       search.failed(e);
     } finally {
       session.leave();
+      watch.checkpoints().leave();
     }
   }
 
+  /** The work begins at the initial state. */
+  void begin() {
+    later.add(0);
+  }
+
+  @Override
+  public void save(CheckpointOutput out) {
+    stack.save(out);
+    out.writeInts(entries, stack.depth());
+    roots.save(out);
+    out.writeArray(later.stream().mapToInt(Integer::intValue).toArray());
+    out.writeArray(kept.toLongArray());
+    watch.save(out);
+  }
+
+  @Override
+  public void restore(CheckpointInput in) {
+    stack.restore(in);
+    entries = new int[Math.max(entries.length, stack.depth())];
+    in.readInts(entries, stack.depth());
+    roots.restore(in);
+    for (int state : in.readIntArray()) {
+      later.add(state);
+    }
+    kept.or(BitSet.valueOf(in.readLongArray()));
+    watch.addSaved(in);
+  }
+
   private void search() {
+    CheckpointGate checkpoints = watch.checkpoints();
     while (!stack.isEmpty() && !watch.isOver()) {
-      if (stack.advance()) {
+      if (checkpoints.isRequested()) {
+        pause();
+      } else if (stack.advance()) {
         follow(stack.target(), stack.marks());
       } else {
         components.done(stack.top());
         goOn();
       }
+    }
+  }
+
+  private void pause() {
+    session.leave();
+    try {
+      watch.checkpoints().pause();
+    } finally {
+      session.enter();
     }
   }
 

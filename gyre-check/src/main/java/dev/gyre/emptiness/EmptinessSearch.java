@@ -1,6 +1,10 @@
 package dev.gyre.emptiness;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
+import dev.gyre.checkpoint.ResumableSearch;
 import dev.gyre.property.Fairness;
+import dev.gyre.search.CheckpointGate;
 import dev.gyre.search.RandomWalks;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
@@ -28,7 +32,7 @@ import java.util.Optional;
  *
  * <p>Invariant: no component whose states are all dead contains an accepted fair cycle.
  */
-public final class EmptinessSearch {
+public final class EmptinessSearch implements ResumableSearch {
   private final CycleQuestion question;
   private final AcceptanceMarks acceptance;
   private final SearchLimits limits;
@@ -101,9 +105,14 @@ public final class EmptinessSearch {
    *     than marks for them
    */
   public LivenessOutcome run() {
+    CheckpointGate checkpoints = watch.checkpoints();
     try {
-      later.add((int) graph.number(start));
-      watch.arrived(1);
+      checkpoints.enter();
+      if (!checkpoints.begin(this)) {
+        later.add((int) graph.number(start));
+        watch.arrived(1);
+      }
+      search();
       while (!later.isEmpty() && !watch.isOver()) {
         int start = later.remove();
         if (components.isNew(start)) {
@@ -121,9 +130,42 @@ public final class EmptinessSearch {
         watch.end(), numbers.size(), watch.transitions(), watch.deepest(), memoryBytes(), lasso);
   }
 
+  @Override
+  public String form() {
+    return "components";
+  }
+
+  @Override
+  public long states() {
+    return numbers.size();
+  }
+
+  @Override
+  public void save(CheckpointOutput out) {
+    numbers.save(out);
+    components.save(out);
+    stack.save(out);
+    out.writeArray(later.stream().mapToInt(Integer::intValue).toArray());
+    watch.save(out);
+  }
+
+  @Override
+  public void restore(CheckpointInput in) {
+    numbers.restore(in);
+    components.restore(in);
+    stack.restore(in);
+    for (int state : in.readIntArray()) {
+      later.add(state);
+    }
+    watch.addSaved(in);
+  }
+
   private void search() {
+    CheckpointGate checkpoints = watch.checkpoints();
     while (!stack.isEmpty() && !watch.isOver()) {
-      if (stack.advance()) {
+      if (checkpoints.isRequested()) {
+        checkpoints.pause();
+      } else if (stack.advance()) {
         follow(stack.target(), stack.marks());
       } else {
         leave();

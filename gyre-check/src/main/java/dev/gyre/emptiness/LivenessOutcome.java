@@ -1,6 +1,9 @@
 package dev.gyre.emptiness;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
 import dev.gyre.search.SearchOutcome;
+import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -18,4 +21,37 @@ public record LivenessOutcome(
     long transitions,
     long depth,
     long memoryBytes,
-    Optional<Lasso> lasso) {}
+    Optional<Lasso> lasso) {
+
+  public void save(CheckpointOutput out) {
+    out.writeText(end.name());
+    out.writeLong(states);
+    out.writeLong(transitions);
+    out.writeLong(depth);
+    out.writeLong(memoryBytes);
+    out.writeBoolean(lasso.isPresent());
+    lasso.ifPresent(
+        run -> {
+          out.writeArray(run.path().stream().mapToLong(Long::longValue).toArray());
+          out.writeInt(run.cycleStart());
+          out.writeText(run.extent().name());
+        });
+  }
+
+  public static LivenessOutcome read(CheckpointInput in) {
+    SearchOutcome.End end = SearchOutcome.End.valueOf(in.readText());
+    long states = in.readLong();
+    long transitions = in.readLong();
+    long depth = in.readLong();
+    long memoryBytes = in.readLong();
+    Optional<Lasso> lasso =
+        in.readBoolean()
+            ? Optional.of(
+                new Lasso(
+                    Arrays.stream(in.readLongArray()).boxed().toList(),
+                    in.readInt(),
+                    Lasso.Extent.valueOf(in.readText())))
+            : Optional.empty();
+    return new LivenessOutcome(end, states, transitions, depth, memoryBytes, lasso);
+  }
+}

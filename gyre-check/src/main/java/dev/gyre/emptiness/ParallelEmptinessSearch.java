@@ -1,5 +1,8 @@
 package dev.gyre.emptiness;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
+import dev.gyre.checkpoint.ResumableSearch;
 import dev.gyre.property.Fairness;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
@@ -27,7 +30,7 @@ import java.util.stream.IntStream;
  * <p>Invariant: no set of states that is dead contains an accepted fair cycle, or the search is
  * over.
  */
-public final class ParallelEmptinessSearch {
+public final class ParallelEmptinessSearch implements ResumableSearch {
   /** More workers have no bit. */
   public static final int MAX_WORKERS = Long.SIZE;
 
@@ -80,12 +83,15 @@ public final class ParallelEmptinessSearch {
     if (isForOne()) {
       return new EmptinessSearch(question, marks, limits, observer).run();
     }
-    numberInitialState();
     for (int i = 0; i < workerCount; i++) {
       SearchControl own = i == 0 ? watch : watch.colleague();
       SharedNumbers.Session session = numbers.newSession();
       ProductGraph graph = new ProductGraph(question, marks, session, own);
       workers.add(new ComponentWorker(i, this, session, graph, own));
+    }
+    if (!watch.checkpoints().begin(this)) {
+      numberInitialState();
+      workers.forEach(ComponentWorker::begin);
     }
     WorkerPool.run(workers);
     rethrow();
@@ -106,6 +112,31 @@ public final class ParallelEmptinessSearch {
         || fairness == Fairness.STRONG
         || fairness == Fairness.GLOBAL
         || question.hasThreads();
+  }
+
+  /** The bits of workers are in the components, so their number belongs to the state. */
+  @Override
+  public String form() {
+    return "shared components, " + workerCount + " workers";
+  }
+
+  @Override
+  public long states() {
+    return numbers.size();
+  }
+
+  @Override
+  public void save(CheckpointOutput out) {
+    numbers.save(out);
+    components.save(out);
+    workers.forEach(worker -> worker.save(out));
+  }
+
+  @Override
+  public void restore(CheckpointInput in) {
+    numbers.restore(in);
+    components.restore(in);
+    workers.forEach(worker -> worker.restore(in));
   }
 
   private void numberInitialState() {

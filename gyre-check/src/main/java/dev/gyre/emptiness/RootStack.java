@@ -1,12 +1,15 @@
 package dev.gyre.emptiness;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
+import dev.gyre.checkpoint.Resumable;
 import java.util.Arrays;
 
 /**
  * The states at which a worker came to a part of the graph that was new to it and is not known to
  * belong to an earlier one, each with the marks of the step that led to it.
  */
-final class RootStack {
+final class RootStack implements Resumable {
   private int[] states = new int[64];
   private long[] reachedBy = new long[64];
   private int depth;
@@ -35,6 +38,22 @@ final class RootStack {
 
   void pop() {
     depth--;
+  }
+
+  @Override
+  public void save(CheckpointOutput out) {
+    out.writeInt(depth);
+    out.writeInts(states, depth);
+    out.writeLongs(reachedBy, depth);
+  }
+
+  @Override
+  public void restore(CheckpointInput in) {
+    depth = in.readCount(Integer.BYTES);
+    states = new int[Math.max(states.length, depth)];
+    reachedBy = new long[states.length];
+    in.readInts(states, depth);
+    in.readLongs(reachedBy, depth);
   }
 
   long memoryBytes() {

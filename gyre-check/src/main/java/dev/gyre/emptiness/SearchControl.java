@@ -1,5 +1,8 @@
 package dev.gyre.emptiness;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
+import dev.gyre.search.CheckpointGate;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.search.SearchOutcome;
@@ -21,6 +24,7 @@ final class SearchControl {
   private final AtomicReference<SearchOutcome.End> stopped;
   private boolean cut;
   private boolean isAround;
+  private final CheckpointGate checkpoints;
 
   /** Tells the others of the same search what this thread takes up. */
   private Runnable report = () -> {};
@@ -31,20 +35,26 @@ final class SearchControl {
    */
   SearchControl(
       SearchLimits limits, SearchObserver observer, LongSupplier states, LongSupplier memory) {
-    this(limits, observer, states, memory, new AtomicReference<>());
-  }
-
-  private SearchControl(
-      SearchLimits limits,
-      SearchObserver observer,
-      LongSupplier states,
-      LongSupplier memory,
-      AtomicReference<SearchOutcome.End> stopped) {
-    this.stopped = stopped;
+    this.stopped = new AtomicReference<>();
     this.limits = limits;
     this.observer = observer;
     this.states = states;
     this.memory = memory;
+    this.checkpoints = new CheckpointGate(observer.journal(), this::isOver, this::stop);
+  }
+
+  private SearchControl(SearchControl first, SearchObserver observer) {
+    this.stopped = first.stopped;
+    this.limits = first.limits;
+    this.observer = observer;
+    this.states = first.states;
+    this.memory = first.memory;
+    this.checkpoints = first.checkpoints;
+  }
+
+  /** Where the workers meet when the search is written down. */
+  CheckpointGate checkpoints() {
+    return checkpoints;
   }
 
   /**
@@ -70,7 +80,7 @@ final class SearchControl {
             return observer.newAudit();
           }
         };
-    return new SearchControl(limits, silent, states, memory, stopped);
+    return new SearchControl(this, silent);
   }
 
   /** Who hears of another search that this one starts, over states that stand for themselves. */
@@ -127,12 +137,29 @@ final class SearchControl {
         new SearchObserver.Progress(
             states.getAsLong(), transitions, deepest, bytes, stepsInside, 0));
     if (observer.isCancelled()) {
-      stop(SearchOutcome.End.CANCELLED);
+      checkpoints.endFor(SearchOutcome.End.CANCELLED, stepsInside);
     } else if (bytes > limits.memoryBytes()) {
-      stop(SearchOutcome.End.MEMORY_LIMIT);
+      checkpoints.endFor(SearchOutcome.End.MEMORY_LIMIT, stepsInside);
     } else if (limits.isLate(System.nanoTime())) {
-      stop(SearchOutcome.End.TIME_LIMIT);
+      checkpoints.endFor(SearchOutcome.End.TIME_LIMIT, stepsInside);
+    } else {
+      checkpoints.look();
     }
+  }
+
+  void save(CheckpointOutput out) {
+    out.writeLong(transitions);
+    out.writeLong(deepest);
+    out.writeBoolean(cut);
+    out.writeBoolean(isAround);
+  }
+
+  /** Adds what was seen by a search that goes on here. */
+  void addSaved(CheckpointInput in) {
+    transitions += in.readLong();
+    deepest = Math.max(deepest, in.readLong());
+    cut |= in.readBoolean();
+    isAround |= in.readBoolean();
   }
 
   /** Whether an atomic sequence of so many steps goes beyond the depth limit. */

@@ -1,5 +1,8 @@
 package dev.gyre.emptiness;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
+import dev.gyre.checkpoint.Resumable;
 import dev.gyre.system.InternalFault;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -20,7 +23,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * few steps only. Two are taken in the order of their numbers. What is read without a lock may be
  * part of a change: {@code examples/shared_components.pml} is a model of that.
  */
-final class SharedComponents {
+final class SharedComponents implements Resumable {
   /** Noted with the marks: some step stays inside. No step that is followed has this bit. */
   static final long CLOSED = AcceptanceMarks.CUT;
 
@@ -82,6 +85,35 @@ final class SharedComponents {
 
   long memoryBytes() {
     return (long) chunkCount.get() * CHUNK * ENTRY_BYTES;
+  }
+
+  /** No worker is at work, so nothing is locked. */
+  @Override
+  public void save(CheckpointOutput out) {
+    for (int index = 0; index < CHUNKS; index++) {
+      Entries entries = chunks.get(index);
+      if (entries != null) {
+        out.writeInt(index);
+        out.writeInts(entries.parent, CHUNK);
+        out.writeInts(entries.next, CHUNK);
+        out.writeInts(entries.last, CHUNK);
+        out.writeLongs(entries.workers, CHUNK);
+        out.writeLongs(entries.marks, CHUNK);
+      }
+    }
+    out.writeInt(NONE);
+  }
+
+  @Override
+  public void restore(CheckpointInput in) {
+    for (int index = in.readInt(); index != NONE; index = in.readInt()) {
+      Entries entries = create(index);
+      in.readInts(entries.parent, CHUNK);
+      in.readInts(entries.next, CHUNK);
+      in.readInts(entries.last, CHUNK);
+      in.readLongs(entries.workers, CHUNK);
+      in.readLongs(entries.marks, CHUNK);
+    }
   }
 
   // ---- roots and locks

@@ -1,10 +1,13 @@
 package dev.gyre.emptiness;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
+import dev.gyre.checkpoint.Resumable;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /** The path of a depth-first search, and for each state on it the steps still to be taken. */
-final class StepStack {
+final class StepStack implements Resumable {
   private int[] states = new int[64];
   private int[] firstPending = new int[64];
   private int depth;
@@ -87,6 +90,30 @@ final class StepStack {
 
   void pop() {
     depth--;
+  }
+
+  @Override
+  public void save(CheckpointOutput out) {
+    out.writeInt(depth);
+    out.writeInts(states, depth);
+    out.writeInts(firstPending, depth);
+    out.writeInt(pending);
+    out.writeInts(targets, pending);
+    out.writeLongs(marks, pending);
+  }
+
+  @Override
+  public void restore(CheckpointInput in) {
+    depth = in.readCount(Integer.BYTES);
+    states = new int[Math.max(states.length, depth)];
+    firstPending = new int[states.length];
+    in.readInts(states, depth);
+    in.readInts(firstPending, depth);
+    pending = in.readCount(Integer.BYTES);
+    targets = new int[Math.max(targets.length, pending)];
+    marks = new long[targets.length];
+    in.readInts(targets, pending);
+    in.readLongs(marks, pending);
   }
 
   long memoryBytes() {

@@ -1,5 +1,8 @@
 package dev.gyre.search;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
+import dev.gyre.checkpoint.ResumableSearch;
 import dev.gyre.store.StateStore;
 import dev.gyre.store.StoreSession;
 import dev.gyre.system.Cancellation;
@@ -24,7 +27,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * All levels are kept. No state remembers where it came from; a path is found backwards, by looking
  * in each level for a state that leads to the one known on the level behind it.
  */
-public final class BreadthFirstSearch {
+public final class BreadthFirstSearch implements ResumableSearch {
   private static final int BLOCK = 64;
 
   /** A level with fewer states is left to the first worker, who always goes the same way. */
@@ -46,6 +49,12 @@ public final class BreadthFirstSearch {
   private volatile long end;
 
   private volatile boolean finished;
+
+  /** Whether the present level was begun by a search that this one goes on with. */
+  private boolean isLevelBegun;
+
+  /** The level that search was on; -1 if there was none. */
+  private int resumedLevel = -1;
 
   public BreadthFirstSearch(
       TransitionSystem system, StateStore store, SearchOptions options, SearchObserver observer) {
@@ -86,13 +95,19 @@ public final class BreadthFirstSearch {
   }
 
   public SearchOutcome run() {
-    workers.get(0).begin(system.initialState());
+    if (!run.checkpoints().begin(this)) {
+      workers.get(0).begin(system.initialState());
+    }
     WorkerPool.run(workers);
     return run.outcome();
   }
 
   /** All workers wait meanwhile, so they agree on whether to go on. */
   private void nextLevel() {
+    if (isLevelBegun) {
+      isLevelBegun = false;
+      return;
+    }
     int next = level + 1;
     long start = log.start(next);
     if (start == log.size() || run.isOver()) {
@@ -103,6 +118,37 @@ public final class BreadthFirstSearch {
     cursor.set(start);
     end = log.size();
     log.startLevel();
+  }
+
+  @Override
+  public String form() {
+    return "breadth first";
+  }
+
+  @Override
+  public long states() {
+    return store.size();
+  }
+
+  /** Workers stand between two blocks, or wait for the end of the level. */
+  @Override
+  public void save(CheckpointOutput out) {
+    run.save(out);
+    log.save(out);
+    out.writeInt(level);
+    out.writeLong(Math.min(cursor.get(), end));
+    out.writeLong(end);
+  }
+
+  @Override
+  public void restore(CheckpointInput in) {
+    run.restore(in, system);
+    log.restore(in);
+    level = in.readInt();
+    cursor.set(in.readLong());
+    end = in.readLong();
+    isLevelBegun = level >= 0;
+    resumedLevel = level;
   }
 
   private boolean needsProviso() {
@@ -155,6 +201,7 @@ public final class BreadthFirstSearch {
     }
 
     private void workTogether() {
+      run.checkpoints().enter();
       explorer.session().enter();
       try {
         workOnLevel();
@@ -162,6 +209,7 @@ public final class BreadthFirstSearch {
         run.failed(e);
       } finally {
         explorer.session().leave();
+        run.checkpoints().leave();
       }
     }
 
@@ -183,7 +231,7 @@ public final class BreadthFirstSearch {
     }
 
     private void workOnLevel() {
-      nextLevel.clear();
+      startNextLevel();
       account.reachedDepth(level);
       if (end - log.start(level) < WORTH_SHARING && this != workers.get(0)) {
         return;
@@ -195,10 +243,10 @@ public final class BreadthFirstSearch {
         for (int i = 0; i < count && !run.isOver(); i++) {
           expand(block[i]);
         }
+        pauseIfAsked();
         from = cursor.getAndAdd(BLOCK);
       }
-      log.add(found, foundCount);
-      foundCount = 0;
+      hand();
       account.holds(log.memoryBytes() / workers.size());
       account.report();
     }
@@ -219,8 +267,38 @@ public final class BreadthFirstSearch {
         }
       }
       if (foundCount >= 1 << 16) {
-        log.add(found, foundCount);
-        foundCount = 0;
+        hand();
+      }
+    }
+
+    /** Everybody may know of what was found. */
+    private void hand() {
+      log.add(found, foundCount);
+      foundCount = 0;
+    }
+
+    /**
+     * What was found on this level before the search was interrupted belongs to the next one for
+     * certain, whoever found it.
+     */
+    private void startNextLevel() {
+      nextLevel.clear();
+      if (level == resumedLevel && needsProviso()) {
+        for (long i = end; i < log.size(); i++) {
+          nextLevel.add(log.get(i));
+        }
+      }
+    }
+
+    private void pauseIfAsked() {
+      if (run.checkpoints().isRequested()) {
+        hand();
+        explorer.session().leave();
+        try {
+          run.checkpoints().pause();
+        } finally {
+          explorer.session().enter();
+        }
       }
     }
 

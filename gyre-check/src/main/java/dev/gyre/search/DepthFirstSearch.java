@@ -1,5 +1,8 @@
 package dev.gyre.search;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
+import dev.gyre.checkpoint.ResumableSearch;
 import dev.gyre.store.StateStore;
 import dev.gyre.store.StoreSession;
 import dev.gyre.system.CancelledException;
@@ -28,7 +31,7 @@ import java.util.Optional;
  * shorter way, so what lies behind it may be missed; the outcome then says {@link
  * SearchOutcome.End#DEPTH_LIMIT}.
  */
-public final class DepthFirstSearch {
+public final class DepthFirstSearch implements ResumableSearch {
   /** Up to here one worker is quicker alone, and its way is always the same. */
   private static final int ALONE = 1 << 12;
 
@@ -80,9 +83,42 @@ public final class DepthFirstSearch {
   }
 
   public SearchOutcome run() {
-    workers.get(0).begin(system.initialState());
+    if (!run.checkpoints().begin(this)) {
+      workers.get(0).begin(system.initialState());
+    }
     WorkerPool.run(workers);
     return run.outcome();
+  }
+
+  @Override
+  public String form() {
+    return "depth first";
+  }
+
+  @Override
+  public long states() {
+    return store.size();
+  }
+
+  /** Workers stand still, or wait for work. */
+  @Override
+  public void save(CheckpointOutput out) {
+    run.save(out);
+    List<PathStack> stacks = workers.stream().map(worker -> worker.stack).toList();
+    share.forAll(
+        stacks,
+        jobs -> {
+          out.writeInt(jobs.size());
+          jobs.forEach(job -> job.save(out));
+        });
+  }
+
+  @Override
+  public void restore(CheckpointInput in) {
+    run.restore(in, system);
+    for (int left = in.readInt(); left > 0; left--) {
+      share.give(PathStack.Job.read(in));
+    }
   }
 
   private boolean needsProviso() {
@@ -113,8 +149,8 @@ public final class DepthFirstSearch {
     @Override
     public void run() {
       try {
-        for (PathStack.Job job = share.take(); job != null; job = share.take()) {
-          work(job);
+        while (share.take(stack)) {
+          work();
         }
         run.ended();
       } catch (InterruptedException e) {
@@ -147,20 +183,34 @@ public final class DepthFirstSearch {
       return false;
     }
 
-    private void work(PathStack.Job job) {
-      stack.start(job);
+    private void work() {
+      CheckpointGate checkpoints = run.checkpoints();
+      checkpoints.enter();
       explorer.session().enter();
       try {
         while (!run.isOver() && stack.unwind()) {
           advance();
+          if (checkpoints.isRequested()) {
+            pause();
+          }
         }
       } finally {
         explorer.session().leave();
+        checkpoints.leave();
         account.holds(stack.memoryBytes());
         account.report();
       }
       if (run.isOver()) {
         share.finish();
+      }
+    }
+
+    private void pause() {
+      explorer.session().leave();
+      try {
+        run.checkpoints().pause();
+      } finally {
+        explorer.session().enter();
       }
     }
 

@@ -1,5 +1,8 @@
 package dev.gyre.search;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
+import dev.gyre.checkpoint.Resumable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -8,7 +11,7 @@ import java.util.List;
  * The handles of all states, sorted by their distance from the initial state. Each level is written
  * once, by many workers in lots, and read only when it is complete.
  */
-final class LevelLog {
+final class LevelLog implements Resumable {
   private static final int CHUNK_BITS = 16;
   private static final int CHUNK = 1 << CHUNK_BITS;
 
@@ -59,6 +62,27 @@ final class LevelLog {
       into[i] = get(from + i);
     }
     return Math.max(0, count);
+  }
+
+  @Override
+  public synchronized void save(CheckpointOutput out) {
+    out.writeArray(levelStarts.stream().mapToLong(Long::longValue).toArray());
+    out.writeLong(size);
+    for (long index = 0; index < size; index++) {
+      out.writeLong(get(index));
+    }
+  }
+
+  @Override
+  public synchronized void restore(CheckpointInput in) {
+    for (long start : in.readLongArray()) {
+      levelStarts.add(start);
+    }
+    long[] one = new long[1];
+    for (long left = in.readLong(); left > 0; left--) {
+      one[0] = in.readLong();
+      add(one, 1);
+    }
   }
 
   synchronized long memoryBytes() {

@@ -18,6 +18,11 @@ final class PathPrefix {
     return handles.length == 0 ? this : new PathPrefix(this, handles);
   }
 
+  /** A prefix of its own. */
+  static PathPrefix of(long[] handles) {
+    return EMPTY.followedBy(handles);
+  }
+
   long length() {
     return length;
   }

@@ -1,5 +1,7 @@
 package dev.gyre.search;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
 import java.util.Arrays;
 
 /**
@@ -44,14 +46,22 @@ final class PathStack {
   /** Starts anew, with the work that somebody gave away. */
   void start(Job job) {
     prefix = job.prefix;
-    isWhole = job.isFirst();
+    isWhole = job.isWhole;
     members = null;
     pathLength = 0;
     size = 0;
     lowestWaiting = 0;
-    for (long handle : job.handles) {
-      push(handle);
+    for (long entry : job.entries) {
+      push(entry & ~EXPANDED);
+      if (entry < 0) {
+        enter();
+      }
     }
+  }
+
+  /** All that is on the stack, to be started again as it is. */
+  Job frozen() {
+    return new Job(prefix, Arrays.copyOf(entries, size), isWhole);
   }
 
   boolean isEmpty() {
@@ -138,27 +148,37 @@ final class PathStack {
     size -= first + count;
     System.arraycopy(entries, first + count, entries, 0, size);
     lowestWaiting = 0;
-    return new Job(prefix, work);
+    return new Job(prefix, work, false);
   }
 
-  /** Waiting states, and the path to their common parent. */
+  /** A stack without a worker, or a part of one, and the path to its bottom. */
   static final class Job {
     private final PathPrefix prefix;
-    private final long[] handles;
+    private final long[] entries;
 
-    private Job(PathPrefix prefix, long[] handles) {
+    /** Whether nothing that is not finished lies elsewhere. */
+    private final boolean isWhole;
+
+    private Job(PathPrefix prefix, long[] entries, boolean isWhole) {
       this.prefix = prefix;
-      this.handles = handles;
+      this.entries = entries;
+      this.isWhole = isWhole;
     }
 
     /** The start of a search. */
     static Job first(long initial) {
-      return new Job(PathPrefix.EMPTY, new long[] {initial});
+      return new Job(PathPrefix.EMPTY, new long[] {initial}, true);
     }
 
-    /** Whether this is where everything starts. */
-    boolean isFirst() {
-      return prefix == PathPrefix.EMPTY;
+    void save(CheckpointOutput out) {
+      out.writeArray(prefix.handles());
+      out.writeArray(entries);
+      out.writeBoolean(isWhole);
+    }
+
+    static Job read(CheckpointInput in) {
+      PathPrefix prefix = PathPrefix.of(in.readLongArray());
+      return new Job(prefix, in.readLongArray(), in.readBoolean());
     }
   }
 

@@ -1,5 +1,7 @@
 package dev.gyre.search;
 
+import dev.gyre.checkpoint.SearchJournal;
+
 /** Hears from a search about once in a few thousand states, and may stop it. */
 public interface SearchObserver {
   /** Called now and then, on the thread of the search. */
@@ -11,6 +13,11 @@ public interface SearchObserver {
   /** Who looks at the states that one worker expands; asked once by each. */
   default StateAudit newAudit() {
     return StateAudit.NONE;
+  }
+
+  /** Who keeps what the search has found out, so that it can be taken up again. */
+  default SearchJournal journal() {
+    return SearchJournal.NONE;
   }
 
   /**

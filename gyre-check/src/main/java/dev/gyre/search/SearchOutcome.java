@@ -1,5 +1,9 @@
 package dev.gyre.search;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
+import dev.gyre.system.TransitionSystem;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -33,6 +37,50 @@ public record SearchOutcome(
 
   public SearchOutcome {
     violations = List.copyOf(violations);
+  }
+
+  public void save(CheckpointOutput out) {
+    out.writeText(end.name());
+    out.writeLong(states);
+    out.writeLong(transitions);
+    out.writeLong(depth);
+    out.writeLong(memoryBytes);
+    out.writeLong(violationCount);
+    out.writeInt(violations.size());
+    violations.forEach(violation -> violation.save(out));
+    out.writeArray(takenEdges.toLongArray());
+    out.writeLong(leftOut.states());
+    out.writeLong(leftOut.steps());
+  }
+
+  /**
+   * @param system that was searched
+   */
+  public static SearchOutcome read(CheckpointInput in, TransitionSystem system) {
+    End end = End.valueOf(in.readText());
+    long states = in.readLong();
+    long transitions = in.readLong();
+    long depth = in.readLong();
+    long memoryBytes = in.readLong();
+    long violationCount = in.readLong();
+    List<Violation> violations = new ArrayList<>();
+    for (int left = in.readInt(); left > 0; left--) {
+      violations.add(Violation.read(in, system));
+    }
+    BitSet takenEdges = BitSet.valueOf(in.readLongArray());
+    PrunedSteps leftOut = new PrunedSteps(in.readLong(), in.readLong());
+    return new SearchOutcome(
+        end,
+        states,
+        transitions,
+        depth,
+        memoryBytes,
+        violationCount,
+        violations,
+        takenEdges,
+        leftOut,
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** Of a search that could not begin, because there was no place for its files. */

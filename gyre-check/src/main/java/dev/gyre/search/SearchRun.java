@@ -1,10 +1,15 @@
 package dev.gyre.search;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
+import dev.gyre.checkpoint.Resumable;
 import dev.gyre.runs.RunsException;
 import dev.gyre.store.StateStore;
 import dev.gyre.store.StoreFullException;
 import dev.gyre.system.CancelledException;
 import dev.gyre.system.Fault;
+import dev.gyre.system.InternalFault;
+import dev.gyre.system.TransitionSystem;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +33,7 @@ final class SearchRun {
   /** Known from the start: when the memory is used up no class can be loaded any more. */
   private final SearchOutcome.End outOfMemory = SearchOutcome.End.HEAP_EXHAUSTED;
 
+  private final CheckpointGate checkpoints;
   private volatile boolean over;
   private volatile boolean cut;
 
@@ -41,6 +47,12 @@ final class SearchRun {
     this.observer = observer;
     this.findings = new ViolationLog(options, observer::found);
     this.accounts = accounts;
+    this.checkpoints = new CheckpointGate(observer.journal(), this::isOver, this::stop);
+  }
+
+  /** Where the workers meet when the search is written down. */
+  CheckpointGate checkpoints() {
+    return checkpoints;
   }
 
   /** Who looks at the states of one more worker. */
@@ -139,11 +151,41 @@ final class SearchRun {
         new SearchObserver.Progress(
             store.size(), transitions, depth, memory, stepsInside, store.diskBytes()));
     if (observer.isCancelled()) {
-      stop(SearchOutcome.End.CANCELLED);
+      checkpoints.endFor(SearchOutcome.End.CANCELLED, stepsInside);
     } else if (memory > options.limits().memoryBytes()) {
-      stop(SearchOutcome.End.MEMORY_LIMIT);
+      checkpoints.endFor(SearchOutcome.End.MEMORY_LIMIT, stepsInside);
     } else if (options.limits().isLate(System.nanoTime())) {
-      stop(SearchOutcome.End.TIME_LIMIT);
+      checkpoints.endFor(SearchOutcome.End.TIME_LIMIT, stepsInside);
+    } else {
+      checkpoints.look();
+    }
+  }
+
+  private Resumable states() {
+    if (store instanceof Resumable kept) {
+      return kept;
+    }
+    throw new InternalFault("the states of this search are in files of their own");
+  }
+
+  /** All but what the workers have still to do. */
+  void save(CheckpointOutput out) {
+    states().save(out);
+    findings.save(out);
+    out.writeBoolean(cut);
+    out.writeInt(accounts.size());
+    accounts.forEach(account -> account.save(out));
+  }
+
+  /**
+   * @param system in which violations were found
+   */
+  void restore(CheckpointInput in, TransitionSystem system) {
+    states().restore(in);
+    findings.restore(in, system);
+    cut = in.readBoolean();
+    for (int left = in.readInt(); left > 0; left--) {
+      accounts.get(0).addSaved(in);
     }
   }
 

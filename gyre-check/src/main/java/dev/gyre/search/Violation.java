@@ -1,6 +1,10 @@
 package dev.gyre.search;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
 import dev.gyre.system.Fault;
+import dev.gyre.system.TransitionSystem;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,6 +27,37 @@ public record Violation(Kind kind, Optional<Fault> fault, List<Long> path, long 
   static Violation of(Optional<Fault> fault, List<Long> path, long depth) {
     Kind kind = fault.isPresent() ? Kind.FAULT : Kind.INVALID_END_STATE;
     return new Violation(kind, fault, path, depth);
+  }
+
+  void save(CheckpointOutput out) {
+    out.writeBoolean(fault.isPresent());
+    fault.ifPresent(
+        what -> {
+          out.writeText(what.kind().name());
+          out.writeInt(what.process());
+          out.writeText(what.message());
+        });
+    out.writeArray(path.stream().mapToLong(Long::longValue).toArray());
+    out.writeLong(depth);
+  }
+
+  /**
+   * @param system in which it was found
+   */
+  static Violation read(CheckpointInput in, TransitionSystem system) {
+    if (!in.readBoolean()) {
+      return of(Optional.empty(), path(in), in.readLong());
+    }
+    Fault.Kind kind = Fault.Kind.valueOf(in.readText());
+    int process = in.readInt();
+    String message = in.readText();
+    List<Long> path = path(in);
+    Fault fault = new FaultReplay(system).at(path, kind, process, message);
+    return of(Optional.of(fault), path, in.readLong());
+  }
+
+  private static List<Long> path(CheckpointInput in) {
+    return Arrays.stream(in.readLongArray()).boxed().toList();
   }
 
   /** What is bad. */

@@ -1,7 +1,10 @@
 package dev.gyre.search;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
 import dev.gyre.property.Check;
 import dev.gyre.system.Fault;
+import dev.gyre.system.TransitionSystem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -73,6 +76,23 @@ final class ViolationLog {
   /** Whether the search may stop. */
   boolean isEnough() {
     return kept.size() >= options.afterViolation().most();
+  }
+
+  void save(CheckpointOutput out) {
+    out.writeLong(count);
+    out.writeInt(kept.size());
+    kept.forEach(violation -> violation.save(out));
+  }
+
+  /** The listener hears of what was found before once more. */
+  void restore(CheckpointInput in, TransitionSystem system) {
+    count = in.readLong();
+    int violations = in.readInt();
+    for (int i = 0; i < violations; i++) {
+      Violation violation = Violation.read(in, system);
+      hasInvalidEnd |= violation.kind() == Violation.Kind.INVALID_END_STATE;
+      keep(violation);
+    }
   }
 
   long count() {

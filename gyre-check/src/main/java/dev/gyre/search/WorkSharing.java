@@ -1,7 +1,10 @@
 package dev.gyre.search;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Queue;
+import java.util.function.Consumer;
 
 /**
  * Where workers without work wait for those who have some. A busy worker looks at {@link #isHungry}
@@ -32,8 +35,11 @@ final class WorkSharing {
     notifyAll();
   }
 
-  /** Waits for work; null when there will be none any more. */
-  synchronized PathStack.Job take() throws InterruptedException {
+  /**
+   * Waits for work, and puts it on the stack of the worker before anybody can see that it is not on
+   * offer any more; false when there will be none.
+   */
+  synchronized boolean take(PathStack stack) throws InterruptedException {
     waiting++;
     while (jobs.isEmpty() && !finished) {
       if (waiting == workers) {
@@ -45,7 +51,22 @@ final class WorkSharing {
     }
     waiting--;
     hungry = waiting > jobs.size();
-    return finished ? null : jobs.remove();
+    if (finished) {
+      return false;
+    }
+    stack.start(jobs.remove());
+    return true;
+  }
+
+  /**
+   * Looks at all work there is, which is on offer or on a stack, while nobody takes any.
+   *
+   * @param stacks those of all workers, who are not working
+   */
+  synchronized void forAll(List<PathStack> stacks, Consumer<List<PathStack.Job>> action) {
+    List<PathStack.Job> all = new ArrayList<>(jobs);
+    stacks.stream().filter(stack -> !stack.isEmpty()).map(PathStack::frozen).forEach(all::add);
+    action.accept(all);
   }
 
   /** Sends everybody home. */

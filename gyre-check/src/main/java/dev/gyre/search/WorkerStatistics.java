@@ -1,5 +1,7 @@
 package dev.gyre.search;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
 import dev.gyre.system.Transitions;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -90,6 +92,23 @@ final class WorkerStatistics {
 
   PrunedSteps leftOut() {
     return new PrunedSteps(reducedStates, stepsLeftOut);
+  }
+
+  void save(CheckpointOutput out) {
+    out.writeLong(transitions);
+    out.writeLong(deepest);
+    out.writeLong(reducedStates);
+    out.writeLong(stepsLeftOut);
+    out.writeArray(takenEdges().toLongArray());
+  }
+
+  /** Adds what another worker has done in a search that goes on here. */
+  void addSaved(CheckpointInput in) {
+    transitions += in.readLong();
+    reachedDepth(in.readLong());
+    reducedStates += in.readLong();
+    stepsLeftOut += in.readLong();
+    BitSet.valueOf(in.readLongArray()).stream().forEach(this::markTaken);
   }
 
   BitSet takenEdges() {

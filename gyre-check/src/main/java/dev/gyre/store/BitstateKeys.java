@@ -1,5 +1,7 @@
 package dev.gyre.store;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicLongArray;
 
@@ -130,6 +132,18 @@ final class BitstateKeys implements KeySet {
   @Override
   public void growIfFull() {
     // The size is what was asked for; a full table omits more.
+  }
+
+  @Override
+  public void save(CheckpointOutput out) {
+    out.writeLong(count.get());
+    words.save(out);
+  }
+
+  @Override
+  public void restore(CheckpointInput in) {
+    count.set(in.readLong());
+    words.restore(in);
   }
 
   @Override

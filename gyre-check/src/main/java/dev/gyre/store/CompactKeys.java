@@ -1,5 +1,7 @@
 package dev.gyre.store;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
 import java.math.BigInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -153,6 +155,18 @@ final class CompactKeys implements KeySet {
   @Override
   public void growIfFull() {
     // The size is what was asked for.
+  }
+
+  @Override
+  public void save(CheckpointOutput out) {
+    out.writeLong(count.get());
+    words.save(out);
+  }
+
+  @Override
+  public void restore(CheckpointInput in) {
+    count.set(in.readLong());
+    words.restore(in);
   }
 
   @Override

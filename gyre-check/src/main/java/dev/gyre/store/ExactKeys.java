@@ -1,5 +1,8 @@
 package dev.gyre.store;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
+
 /** A set that holds every key in full, eight bytes for each, in a table that grows. */
 final class ExactKeys implements KeySet {
   private final StretchTable table;
@@ -58,6 +61,16 @@ final class ExactKeys implements KeySet {
   @Override
   public long memoryBytes() {
     return table.memoryBytes();
+  }
+
+  @Override
+  public void save(CheckpointOutput out) {
+    table.save(out);
+  }
+
+  @Override
+  public void restore(CheckpointInput in) {
+    table.restore(in);
   }
 
   @Override

@@ -1,51 +1,52 @@
 package dev.gyre.store;
 
 /**
- * Lets tables grow while nobody uses them. Workers look at {@link #isRequested} at points where
- * they hold no position inside a table; when a growth is due, all that take part stop there, the
- * last one to arrive does the work, and all go on. The fast path is one volatile read.
+ * Lets something be done while nobody works: tables grow, a search is written down. Workers look at
+ * {@link #isRequested} at points where nothing is half done (no position inside a table is held);
+ * when the work is due, all that take part stop there, the last one to arrive does it, and all go
+ * on. The fast path is one volatile read.
  *
  * <p>Invariant: the work runs only while every worker that takes part waits, or is the one that
  * runs it.
  */
-final class GrowthGate {
-  private final Runnable growth;
+public final class GrowthGate {
+  private final Runnable work;
   private volatile boolean requested;
   private int active;
   private int waiting;
   private long round;
 
-  GrowthGate(Runnable growth) {
-    this.growth = growth;
+  public GrowthGate(Runnable work) {
+    this.work = work;
   }
 
-  boolean isRequested() {
+  public boolean isRequested() {
     return requested;
   }
 
-  void request() {
+  public void request() {
     requested = true;
   }
 
-  synchronized void enter() {
+  public synchronized void enter() {
     active++;
   }
 
-  synchronized void leave() {
+  public synchronized void leave() {
     active--;
     if (requested && active > 0 && waiting == active) {
-      grow();
+      act();
     }
   }
 
-  /** Waits until a requested growth is done, or does it. */
-  synchronized void pause() {
+  /** Waits until the requested work is done, or does it. */
+  public synchronized void pause() {
     if (!requested) {
       return;
     }
     waiting++;
     if (waiting == active) {
-      grow();
+      act();
       return;
     }
     long before = round;
@@ -54,7 +55,7 @@ final class GrowthGate {
       try {
         wait();
       } catch (InterruptedException e) {
-        // The table may be on the move: leaving now would be unsafe, so the news is passed on.
+        // A table may be on the move: leaving now would be unsafe, so the news is passed on.
         interrupted = true;
       }
     }
@@ -63,9 +64,9 @@ final class GrowthGate {
     }
   }
 
-  private void grow() {
+  private void act() {
     try {
-      growth.run();
+      work.run();
     } finally {
       requested = false;
       waiting = 0;

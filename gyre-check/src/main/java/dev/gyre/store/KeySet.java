@@ -1,7 +1,9 @@
 package dev.gyre.store;
 
+import dev.gyre.checkpoint.Resumable;
+
 /** A set of keys that may be used by several threads. Keys are not zero and not negative. */
-interface KeySet {
+interface KeySet extends Resumable {
   /** Scrambles a key; the other methods want it that way. */
   default long scramble(long key) {
     return Mixing.mix(key);

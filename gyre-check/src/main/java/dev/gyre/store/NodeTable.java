@@ -1,5 +1,8 @@
 package dev.gyre.store;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
+import dev.gyre.checkpoint.Resumable;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -11,7 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * of its scrambled value and its number. A pair is written before its number is put into the index,
  * and the index is read with acquire, so whoever sees a number sees its pair.
  */
-final class NodeTable {
+final class NodeTable implements Resumable {
   /** Numbers have this many bits. */
   static final int NODE_BITS = 28;
 
@@ -65,6 +68,29 @@ final class NodeTable {
     }
     nextBlock = block + BLOCK;
     return block;
+  }
+
+  /** All writers have reported. */
+  @Override
+  public synchronized void save(CheckpointOutput out) {
+    out.writeInt(nextBlock);
+    for (int chunk = 0; chunk < chunkCount.get(); chunk++) {
+      out.writeLongs(pairs[chunk], CHUNK_NODES);
+    }
+    index.save(out);
+  }
+
+  /** Numbers that writers had reserved and not used are lost. */
+  @Override
+  public synchronized void restore(CheckpointInput in) {
+    nextBlock = in.readInt();
+    int chunks = (nextBlock + CHUNK_NODES - 1) >>> CHUNK_BITS;
+    for (int chunk = 0; chunk < chunks; chunk++) {
+      pairs[chunk] = new long[CHUNK_NODES];
+      in.readLongs(pairs[chunk], CHUNK_NODES);
+    }
+    chunkCount.set(chunks);
+    index.restore(in);
   }
 
   /** One thread's way to add pairs; it has a block of numbers of its own. */

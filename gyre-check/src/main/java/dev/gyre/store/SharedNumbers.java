@@ -1,5 +1,8 @@
 package dev.gyre.store;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
+import dev.gyre.checkpoint.Resumable;
 import java.util.Arrays;
 
 /**
@@ -9,7 +12,7 @@ import java.util.Arrays;
  *
  * <p>The first state that is numbered gets 0.
  */
-public final class SharedNumbers {
+public final class SharedNumbers implements Resumable {
   private final GrowthGate gate = new GrowthGate(this::grow);
   private final TreeShapes shapes = new TreeShapes(new StateSample());
   private final NodeTable nodes = new NodeTable(gate);
@@ -38,6 +41,21 @@ public final class SharedNumbers {
   /** How much memory this takes up, everything included. */
   public long memoryBytes() {
     return nodes.memoryBytes() + keys.memoryBytes();
+  }
+
+  /** No session takes part meanwhile. */
+  @Override
+  public void save(CheckpointOutput out) {
+    shapes.save(out);
+    nodes.save(out);
+    keys.save(out);
+  }
+
+  @Override
+  public void restore(CheckpointInput in) {
+    shapes.restore(in);
+    nodes.restore(in);
+    keys.restore(in);
   }
 
   /** One thread's way in. */

@@ -1,5 +1,9 @@
 package dev.gyre.store;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
+import dev.gyre.checkpoint.DamagedCheckpointException;
+import dev.gyre.checkpoint.Resumable;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
@@ -8,7 +12,7 @@ import java.lang.invoke.VarHandle;
  * may be more of them than a Java array can hold. Memory is taken when something is written, so
  * that a large table costs a small model little.
  */
-final class SharedWords {
+final class SharedWords implements Resumable {
   private static final VarHandle WORD = MethodHandles.arrayElementVarHandle(long[].class);
   private static final VarHandle CHUNK = MethodHandles.arrayElementVarHandle(long[][].class);
   private static final int CHUNK_BITS = 12;
@@ -56,6 +60,28 @@ final class SharedWords {
     long[] made = new long[(int) Math.min(CHUNK_WORDS, size - ((long) index << CHUNK_BITS))];
     long[] other = (long[]) CHUNK.compareAndExchange(chunks, index, null, made);
     return other == null ? made : other;
+  }
+
+  @Override
+  public void save(CheckpointOutput out) {
+    for (int index = 0; index < chunks.length; index++) {
+      if (chunks[index] != null) {
+        out.writeInt(index);
+        out.writeLongs(chunks[index], chunks[index].length);
+      }
+    }
+    out.writeInt(-1);
+  }
+
+  @Override
+  public void restore(CheckpointInput in) {
+    for (int index = in.readInt(); index >= 0; index = in.readInt()) {
+      if (index >= chunks.length) {
+        throw new DamagedCheckpointException("a table of another size was saved");
+      }
+      long[] chunk = chunk((long) index << CHUNK_BITS);
+      in.readLongs(chunk, chunk.length);
+    }
   }
 
   private static int offset(long word) {

@@ -1,5 +1,8 @@
 package dev.gyre.store;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
+import dev.gyre.checkpoint.Resumable;
 import java.util.Arrays;
 
 /**
@@ -13,7 +16,7 @@ import java.util.Arrays;
  *
  * <p>Invariant: each number below {@link #size} is in the table once, and no two have equal keys.
  */
-public final class StateNumbers implements NumberedStates {
+public final class StateNumbers implements NumberedStates, Resumable {
   /** As many as the largest table of slots, of 2^30, has room for. */
   private static final int MAX_STATES = (1 << 30) / 4 * 3;
 
@@ -23,6 +26,7 @@ public final class StateNumbers implements NumberedStates {
 
   private final GrowthGate gate;
   private final NodeTable nodes;
+  private final TreeShapes shapes;
   private final TreeCoder coder;
 
   /** The keys, in chunks, so that more of them do not mean to copy those there are. */
@@ -56,7 +60,8 @@ public final class StateNumbers implements NumberedStates {
     this.gate = new GrowthGate(() -> table[0].growIfFull());
     table[0] = new NodeTable(gate);
     this.nodes = table[0];
-    this.coder = new TreeCoder(nodes, new TreeShapes(sample));
+    this.shapes = new TreeShapes(sample);
+    this.coder = new TreeCoder(nodes, shapes);
     // The only user never leaves, so whenever the nodes need room they get it at once.
     gate.enter();
   }
@@ -201,8 +206,38 @@ public final class StateNumbers implements NumberedStates {
     keys[chunk][size & (CHUNK_KEYS - 1)] = key;
   }
 
+  @Override
+  public void save(CheckpointOutput out) {
+    coder.report();
+    shapes.save(out);
+    nodes.save(out);
+    out.writeInt(size);
+    for (int number = 0; number < size; number++) {
+      out.writeLong(keyOf(number));
+    }
+  }
+
+  @Override
+  public void restore(CheckpointInput in) {
+    shapes.restore(in);
+    nodes.restore(in);
+    int count = in.readCount(Long.BYTES);
+    for (size = 0; size < count; size++) {
+      keep(in.readLong());
+    }
+    int wanted = slots.length;
+    while (size > wanted / 4 * 3) {
+      wanted *= 2;
+    }
+    fillSlots(wanted);
+  }
+
   private void grow() {
-    slots = new int[slots.length * 2];
+    fillSlots(slots.length * 2);
+  }
+
+  private void fillSlots(int length) {
+    slots = new int[length];
     for (int number = 0; number < size; number++) {
       slots[slot(keyOf(number))] = number + 1;
     }

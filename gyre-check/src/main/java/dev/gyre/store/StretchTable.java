@@ -1,5 +1,8 @@
 package dev.gyre.store;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
+import dev.gyre.checkpoint.Resumable;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
@@ -19,7 +22,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * <p>Growing by a quarter at a fill of {@value #FULL_PERCENT} percent keeps the table between two
  * thirds and {@value #FULL_PERCENT} percent full, and moves each entry four times on average.
  */
-final class StretchTable {
+final class StretchTable implements Resumable {
   /** How far behind its home an entry may sit; farther means that the table must grow. */
   static final int REACH = 1024;
 
@@ -138,6 +141,24 @@ final class StretchTable {
     chunks = more;
     size = slots;
     limit = slots / 100 * FULL_PERCENT;
+  }
+
+  @Override
+  public void save(CheckpointOutput out) {
+    out.writeLong(size);
+    out.writeLong(count.get());
+    for (long[] chunk : chunks) {
+      out.writeLongs(chunk, CHUNK_SLOTS);
+    }
+  }
+
+  @Override
+  public void restore(CheckpointInput in) {
+    resize(in.readLong());
+    count.set(in.readLong());
+    for (long[] chunk : chunks) {
+      in.readLongs(chunk, CHUNK_SLOTS);
+    }
   }
 
   private long remove(long slot) {

@@ -1,5 +1,8 @@
 package dev.gyre.store;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
+import dev.gyre.checkpoint.Resumable;
 import java.util.Arrays;
 
 /**
@@ -11,7 +14,7 @@ import java.util.Arrays;
  * which decides on its home and lets most comparisons with other states end without touching the
  * arena, and the handle.
  */
-public final class TableStore implements StateStore {
+public final class TableStore implements StateStore, Resumable {
   private final GrowthGate gate = new GrowthGate(this::grow);
   private final WordArena arena = new WordArena();
   private final StretchTable table = new StretchTable(StretchTable.UPPER_HALF, gate);
@@ -33,6 +36,18 @@ public final class TableStore implements StateStore {
   @Override
   public long memoryBytes() {
     return arena.memoryBytes() + table.memoryBytes();
+  }
+
+  @Override
+  public void save(CheckpointOutput out) {
+    arena.save(out);
+    table.save(out);
+  }
+
+  @Override
+  public void restore(CheckpointInput in) {
+    arena.restore(in);
+    table.restore(in);
   }
 
   private final class Session implements StoreSession {

@@ -1,5 +1,7 @@
 package dev.gyre.store;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
 import java.util.Arrays;
 
 /**
@@ -84,6 +86,20 @@ final class TreeShape {
     return new TreeShape(otherId, otherBase, varying, true);
   }
 
+  void save(CheckpointOutput out) {
+    out.writeBoolean(isSqueezed);
+    out.writeArray(base);
+    out.writeInts(varying, varying.length);
+  }
+
+  static TreeShape read(int id, CheckpointInput in) {
+    boolean isSqueezed = in.readBoolean();
+    int[] base = in.readIntArray();
+    int[] varying = new int[base.length];
+    in.readInts(varying, varying.length);
+    return new TreeShape(id, base, varying, isSqueezed);
+  }
+
   /** The size of the raw shape for a state of so many words. */
   static int rawSize(int words) {
     int needed = Math.max(SMALLEST, words + 1);
@@ -125,6 +141,11 @@ final class TreeShape {
   /** What a word is apart from its varying bits. */
   int base(int word) {
     return base[word];
+  }
+
+  /** What the words are apart from their varying bits. */
+  int[] baseWords() {
+    return base.clone();
   }
 
   BitRuns runs() {

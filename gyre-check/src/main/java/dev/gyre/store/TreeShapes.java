@@ -1,5 +1,8 @@
 package dev.gyre.store;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
+import dev.gyre.checkpoint.Resumable;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -13,7 +16,7 @@ import java.util.Map;
  * pattern occurs for the first time, as long as there are numbers for it; later patterns have raw
  * shapes. So the shape of a state never changes: a pattern that was raw once stays so.
  */
-final class TreeShapes {
+final class TreeShapes implements Resumable {
   /** Ids have this many bits. */
   static final int ID_BITS = 7;
 
@@ -23,7 +26,7 @@ final class TreeShapes {
   private static final int IDS = 1 << ID_BITS;
 
   /** One shape of each family, at the place of its length; some places are empty. */
-  private final TreeShape[] families;
+  private volatile TreeShape[] families;
 
   private volatile TreeShape[] byId;
   private volatile Map<Pattern, TreeShape> byPattern = Map.of();
@@ -49,8 +52,9 @@ final class TreeShapes {
 
   /** The shape of a state; there is one for each. */
   TreeShape of(int[] words, int count) {
-    if (count < families.length && families[count] != null) {
-      TreeShape family = families[count];
+    TreeShape[] lengths = families;
+    TreeShape family = count < lengths.length ? lengths[count] : null;
+    if (family != null) {
       if (family.fits(words, count)) {
         return family;
       }
@@ -108,6 +112,40 @@ final class TreeShapes {
     TreeShape[] more = Arrays.copyOf(byId, byId.length + 1);
     more[shape.id()] = shape;
     byId = more;
+  }
+
+  @Override
+  public synchronized void save(CheckpointOutput out) {
+    out.writeInt(families.length);
+    for (TreeShape family : families) {
+      out.writeInt(family == null ? -1 : family.id());
+    }
+    out.writeInt(byId.length);
+    for (TreeShape shape : byId) {
+      shape.save(out);
+    }
+  }
+
+  @Override
+  public synchronized void restore(CheckpointInput in) {
+    int[] heads = in.readIntArray();
+    TreeShape[] shapes = new TreeShape[in.readCount(Integer.BYTES)];
+    for (int id = 0; id < shapes.length; id++) {
+      shapes[id] = TreeShape.read(id, in);
+    }
+    TreeShape[] lengths = new TreeShape[heads.length];
+    for (int length = 0; length < heads.length; length++) {
+      lengths[length] = heads[length] < 0 ? null : shapes[heads[length]];
+    }
+    Map<Pattern, TreeShape> patterns = new HashMap<>();
+    for (TreeShape shape : shapes) {
+      if (shape.isSqueezed() && lengths[shape.words()] != shape) {
+        patterns.put(new Pattern(shape.baseWords()), shape);
+      }
+    }
+    byId = shapes;
+    families = lengths;
+    byPattern = patterns;
   }
 
   /** The bits of a state that do not vary within a shape. */

@@ -1,5 +1,9 @@
 package dev.gyre.store;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
+import dev.gyre.checkpoint.Resumable;
+
 /**
  * States compressed to 64 bits each: a {@link TreeCoder} turns a state into a key, a {@link KeySet}
  * remembers the keys. The key is the handle. Exact if the set of keys is; safe for any number of
@@ -9,7 +13,7 @@ package dev.gyre.store;
  * numbers, are exact and come on top: handles stay what they are, and every path that a search
  * finds is real.
  */
-public final class TreeStore implements StateStore {
+public final class TreeStore implements StateStore, Resumable {
   /** A lossy table has at least so many bytes. */
   public static final int SMALLEST_TABLE = 1024;
 
@@ -110,6 +114,21 @@ public final class TreeStore implements StateStore {
   /** What was probably left out; nothing by an exact store. */
   public OmissionEstimate omissions() {
     return keys.omissions();
+  }
+
+  /** The table of a lossy store has the size that was asked for, before and after. */
+  @Override
+  public void save(CheckpointOutput out) {
+    shapes.save(out);
+    nodes.save(out);
+    keys.save(out);
+  }
+
+  @Override
+  public void restore(CheckpointInput in) {
+    shapes.restore(in);
+    nodes.restore(in);
+    keys.restore(in);
   }
 
   private final class Session implements StoreSession {

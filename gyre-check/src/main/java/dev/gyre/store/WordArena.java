@@ -1,5 +1,8 @@
 package dev.gyre.store;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
+import dev.gyre.checkpoint.Resumable;
 import java.util.Arrays;
 
 /**
@@ -7,7 +10,7 @@ import java.util.Arrays;
  * write to chunks of their own, through a {@link Writer} each; what has been published can be read
  * by all.
  */
-final class WordArena {
+final class WordArena implements Resumable {
   private static final int CHUNK_BITS = 20;
   private static final int CHUNK_WORDS = 1 << CHUNK_BITS;
 
@@ -39,6 +42,24 @@ final class WordArena {
     chunks = list;
     chunkCount = chunk + 1;
     return chunk;
+  }
+
+  @Override
+  public void save(CheckpointOutput out) {
+    out.writeInt(chunkCount);
+    for (int chunk = 0; chunk < chunkCount; chunk++) {
+      out.writeInts(chunks[chunk], CHUNK_WORDS);
+    }
+  }
+
+  /** What was left in the chunks of the writers is lost. */
+  @Override
+  public void restore(CheckpointInput in) {
+    int count = in.readCount(CHUNK_WORDS * Integer.BYTES);
+    while (chunkCount < count) {
+      int chunk = addChunk();
+      in.readInts(chunks[chunk], CHUNK_WORDS);
+    }
   }
 
   /** One thread's way to add words. */

@@ -60,8 +60,7 @@ class WorkShareRaceTest {
     PathStack stack = new PathStack();
     int count = 0;
     try {
-      for (PathStack.Job job = share.take(); job != null; job = share.take()) {
-        stack.start(job);
+      while (share.take(stack)) {
         while (stack.unwind()) {
           int piece = (int) stack.enter();
           done.incrementAndGet(piece);

@@ -58,6 +58,7 @@ class ArchitectureTest {
             .definedBy(
                 "dev.gyre.audit..",
                 "dev.gyre.runs..",
+                "dev.gyre.checkpoint..",
                 "dev.gyre.store..",
                 "dev.gyre.search..",
                 "dev.gyre.por..",

@@ -1,11 +1,18 @@
 package dev.gyre.engine.run;
 
+import dev.gyre.engine.resume.CheckJournal;
+
 /** Hears how far a check is, and may stop it. Progress is told on the threads of the check. */
 public interface CheckObserver {
   void progress(Progress progress);
 
   /** Whether the check should end now, with what it has. Asked on any thread, again and again. */
   boolean isCancelled();
+
+  /** Who keeps what is found out, so that the check can be taken up again. */
+  default CheckJournal journal() {
+    return CheckJournal.NONE;
+  }
 
   /**
    * How far a search is.
@@ -40,6 +47,31 @@ public interface CheckObserver {
       @Override
       public boolean isCancelled() {
         return observer.isCancelled();
+      }
+
+      @Override
+      public CheckJournal journal() {
+        return observer.journal();
+      }
+    };
+  }
+
+  /** Hears of a check that is kept in a journal. */
+  static CheckObserver keeping(CheckJournal journal, CheckObserver observer) {
+    return new CheckObserver() {
+      @Override
+      public void progress(Progress progress) {
+        observer.progress(progress);
+      }
+
+      @Override
+      public boolean isCancelled() {
+        return observer.isCancelled();
+      }
+
+      @Override
+      public CheckJournal journal() {
+        return journal;
       }
     };
   }

@@ -1,5 +1,6 @@
 package dev.gyre.engine.run;
 
+import dev.gyre.audit.Breach;
 import dev.gyre.engine.model.LoadedModel;
 import dev.gyre.engine.model.ModelSource;
 import dev.gyre.engine.report.CheckReport;
@@ -18,6 +19,7 @@ import dev.gyre.system.Cancellation;
 import dev.gyre.system.CancelledException;
 import dev.gyre.system.FaultyStartException;
 import dev.gyre.system.ModelTooLargeException;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -29,8 +31,9 @@ public final class CheckRun {
 
   /** Never throws on account of the model. */
   public static CheckReport of(ModelSource source, CheckOptions wanted, CheckObserver observer) {
-    long start = System.nanoTime();
-    CheckOptions options = wanted.withLimits(wanted.limits().from(start));
+    long now = System.nanoTime();
+    CheckOptions options = wanted.withLimits(wanted.limits().from(now));
+    long start = now - observer.journal().nanosBefore();
     LoadedModel unread = LoadedModel.unread(source, options.questions().formulas());
     Interim interim = new Interim(reason -> unanswered(unread, reason, start));
     Run run = new Run(source, options, observer, interim, start);
@@ -52,12 +55,19 @@ public final class CheckRun {
       CheckOptions options,
       CheckObserver observer,
       Interim interim,
-      long start) {}
+      long start) {
+
+    /** What was found out until now counts no longer. */
+    void restart(List<Breach> breaches) {
+      interim.restart(breaches);
+      observer.journal().forget();
+    }
+  }
 
   private static CheckReport supervised(Run run) {
     CheckOptions options = run.options();
     try {
-      return Fallback.run(options, run.interim(), (tried, mode) -> attempt(tried, mode, run));
+      return Fallback.run(options, run::restart, (tried, mode) -> attempt(tried, mode, run));
     } catch (CancelledException e) {
       return run.interim().answer(EndReason.ofCancellation(options));
     } catch (OutOfMemoryError e) {
@@ -70,6 +80,7 @@ public final class CheckRun {
     LoadedModel model = LoadedModel.load(run.source(), options.questions().formulas());
     Cancellation.check();
     run.interim().set(reason -> unanswered(model, reason, run.start()));
+    run.observer().journal().ofModel(model);
     if (model.system().isEmpty()) {
       return error(model, Optional.empty(), run.start());
     }

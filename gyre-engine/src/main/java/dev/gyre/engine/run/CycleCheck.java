@@ -11,6 +11,7 @@ import dev.gyre.emptiness.ParallelEmptinessSearch;
 import dev.gyre.engine.report.FoundViolation;
 import dev.gyre.engine.report.Statistics;
 import dev.gyre.engine.report.Uncertainty;
+import dev.gyre.engine.resume.CheckJournal;
 import dev.gyre.engine.trace.ClaimReplayer;
 import dev.gyre.engine.trace.Evidence;
 import dev.gyre.engine.trace.RunRecord;
@@ -82,6 +83,7 @@ final class CycleCheck {
    * @param property the name of the property that a bad run violates
    * @param searched where to look for a bad run
    * @param search how to search
+   * @param journal keeps the search
    * @throws InternalFault if what was found is no bad run
    */
   Result run(
@@ -89,16 +91,27 @@ final class CycleCheck {
       CycleForms searched,
       CycleSearch search,
       SearchLimits limits,
-      SearchObserver observer) {
+      SearchObserver observer,
+      CheckJournal.Entry journal) {
     CycleQuestion asked = searched.question();
     Optional<FlaggedStates> lossy = search.lossyStore().map(Stores::flagged);
     LivenessOutcome outcome =
-        switch (search.algorithm()) {
-          case COMPONENTS -> new EmptinessSearch(asked, limits, observer).run();
-          case SHARED_COMPONENTS ->
-              new ParallelEmptinessSearch(asked, limits, observer, search.threads()).run();
-          case NESTED -> new NestedSearch(asked, lossy.orElseThrow(), limits, observer).run();
-        };
+        journal
+            .outcome()
+            .map(LivenessOutcome::read)
+            .orElseGet(
+                () ->
+                    switch (search.algorithm()) {
+                      case COMPONENTS -> new EmptinessSearch(asked, limits, observer).run();
+                      case SHARED_COMPONENTS ->
+                          new ParallelEmptinessSearch(asked, limits, observer, search.threads())
+                              .run();
+                      case NESTED ->
+                          new NestedSearch(asked, lossy.orElseThrow(), limits, observer).run();
+                    });
+    if (lossy.isEmpty() && EndReason.isFinal(outcome.end())) {
+      journal.done(outcome::save);
+    }
     return new Result(
         outcome,
         outcome.lasso().map(searched.restoring()).map(lasso -> confirm(property, lasso)),

@@ -43,6 +43,14 @@ final class EndReason {
     };
   }
 
+  /** Whether the same search would end in the same way if it had more time and memory. */
+  static boolean isFinal(SearchOutcome.End end) {
+    return switch (end) {
+      case COMPLETE, VIOLATION, DEPTH_LIMIT, ENDLESS_SEQUENCE -> true;
+      case MEMORY_LIMIT, HEAP_EXHAUSTED, STORE_FULL, FILES, TIME_LIMIT, CANCELLED -> false;
+    };
+  }
+
   /** The memory of the Java virtual machine is used up outside of a search. */
   static String ofHeap() {
     return HEAP;

@@ -13,6 +13,7 @@ import dev.gyre.plan.Ticks;
 import dev.gyre.plan.TimeModel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * What follows from a breach: the reduction is switched off and everything starts again without it.
@@ -38,16 +39,16 @@ final class Fallback {
   }
 
   /**
-   * @param interim told that what was known before a breach counts no longer
+   * @param restarted told that what was known before these breaches counts no longer
    */
-  static CheckReport run(CheckOptions options, Interim interim, Attempt attempt) {
+  static CheckReport run(CheckOptions options, Consumer<List<Breach>> restarted, Attempt attempt) {
     Fallback fallback = new Fallback(options);
     while (true) {
       try {
         return attempt.run(fallback.options, fallback.mode).withBreaches(fallback.breaches);
       } catch (BreachException e) {
         fallback.note(e.breach());
-        interim.restart(fallback.breaches);
+        restarted.accept(fallback.breaches);
       }
     }
   }

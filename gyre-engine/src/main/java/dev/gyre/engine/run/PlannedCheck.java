@@ -98,6 +98,7 @@ final class PlannedCheck {
       PropertyPlan property, CheckOptions options, ConfirmedViolations confirmed) {
     CheckObserver observer =
         CheckObserver.named(property.property().name(), confirmation.observer());
+    observer.journal().ofProperty(property);
     try {
       return new PropertyCheck(searched, observer).run(property, options, confirmed);
     } catch (CancelledException e) {

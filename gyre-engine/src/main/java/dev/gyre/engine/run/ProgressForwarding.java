@@ -1,5 +1,6 @@
 package dev.gyre.engine.run;
 
+import dev.gyre.checkpoint.SearchJournal;
 import dev.gyre.plan.Assurance;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.search.StateAudit;
@@ -18,14 +19,16 @@ final class ProgressForwarding {
    * @param monitor watches the reductions of the search
    */
   static SearchObserver of(CheckObserver observer, Monitor monitor) {
-    return of(observer, monitor, violation -> {});
+    return of(observer, monitor, violation -> {}, SearchJournal.NONE);
   }
 
   /**
    * @param monitor watches the reductions of the search
    * @param found told of each violation that the search keeps
+   * @param journal keeps the search
    */
-  static SearchObserver of(CheckObserver observer, Monitor monitor, Consumer<Violation> found) {
+  static SearchObserver of(
+      CheckObserver observer, Monitor monitor, Consumer<Violation> found, SearchJournal journal) {
     return new SearchObserver() {
       @Override
       public StateAudit newAudit() {
@@ -35,6 +38,11 @@ final class ProgressForwarding {
       @Override
       public void found(Violation violation) {
         found.accept(violation);
+      }
+
+      @Override
+      public SearchJournal journal() {
+        return journal;
       }
 
       @Override

@@ -4,6 +4,7 @@ import dev.gyre.emptiness.CycleQuestion;
 import dev.gyre.engine.report.FoundViolation;
 import dev.gyre.engine.report.PropertyReport;
 import dev.gyre.engine.report.Statistics;
+import dev.gyre.engine.resume.CheckJournal;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ltl.translate.FormulaTooLargeException;
 import dev.gyre.plan.CheckOptions;
@@ -204,6 +205,8 @@ final class PropertyCheck {
     long start = System.nanoTime();
     PropertyPlan plan = searched.done();
     Monitor monitor = Monitor.of(searched.question(), searched.passes(), options.assurance());
+    CheckJournal.Entry journal =
+        observer.journal().search(searched.question().product(), "infinite runs");
     CycleCheck.Result result;
     try {
       result =
@@ -212,7 +215,8 @@ final class PropertyCheck {
               searched,
               plan.cycles(),
               SafetySearch.limits(options),
-              ProgressForwarding.of(observer, monitor));
+              ProgressForwarding.of(observer, monitor, violation -> {}, journal),
+              journal);
     } catch (ModelTooLargeException e) {
       return undecided(plan, e.getMessage());
     } finally {

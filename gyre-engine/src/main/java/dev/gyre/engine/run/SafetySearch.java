@@ -1,6 +1,7 @@
 package dev.gyre.engine.run;
 
 import dev.gyre.engine.report.Uncertainty;
+import dev.gyre.engine.resume.CheckJournal;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Limits;
 import dev.gyre.plan.Persistence;
@@ -36,6 +37,7 @@ final class SafetySearch {
   private final CheckOptions options;
   private final SearchObserver observer;
   private final Monitor monitor;
+  private final CheckJournal.Entry journal;
   private final Consumer<Violation> found;
   private Optional<Uncertainty> uncertainty = Optional.empty();
 
@@ -73,13 +75,24 @@ final class SafetySearch {
     this.plan = plan;
     this.options = options;
     this.monitor = Monitor.of(system, reduction, states, passes, options.assurance());
-    this.observer = ProgressForwarding.of(observer, monitor, this::goesOnAfter);
+    // What a search on disk has found is in files of its own.
+    CheckJournal keeper =
+        plan.store() instanceof StoreSetup.Disk ? CheckJournal.NONE : observer.journal();
+    this.journal = keeper.search(system, "finite runs");
+    this.observer = ProgressForwarding.of(observer, monitor, this::goesOnAfter, journal);
   }
 
   SearchOutcome run() {
     if (plan.store() instanceof StoreSetup.Disk disk) {
       return runOnDisk(disk);
     }
+    return journal
+        .outcome()
+        .map(known -> SearchOutcome.read(known, system))
+        .orElseGet(this::searched);
+  }
+
+  private SearchOutcome searched() {
     StateStore store = Stores.create(plan.store(), system);
     SearchOutcome outcome;
     try {
@@ -88,6 +101,10 @@ final class SafetySearch {
       monitor.stop();
     }
     uncertainty = Stores.uncertainty(plan.store(), store, outcome.end());
+    // How far a lossy store can be trusted is asked of the store itself.
+    if (plan.store() instanceof StoreSetup.Exact && EndReason.isFinal(outcome.end())) {
+      journal.done(outcome::save);
+    }
     return outcome;
   }
 

@@ -83,6 +83,11 @@ final class Watchdog {
     if (overSince.isEmpty()) {
       return false;
     }
+    if (observer.journal().isWriting()) {
+      // A checkpoint is what will be left of all the work: it may take its time.
+      overSince = OptionalLong.of(System.nanoTime());
+      return false;
+    }
     long overdue = System.nanoTime() - overSince.getAsLong();
     if (overdue >= PATIENCE_NANOS) {
       worker.interrupt();

@@ -45,7 +45,7 @@ final class AssuranceTest {
     CheckReport report =
         Fallback.run(
             CheckOptions.none(),
-            NOTHING_KNOWN,
+            breaches -> {},
             (left, manner) -> {
               tried.add(left);
               if (left.reductions().symmetry() != SymmetryOption.OFF) {
@@ -70,7 +70,7 @@ final class AssuranceTest {
     CheckReport report =
         Fallback.run(
             CheckOptions.none(),
-            NOTHING_KNOWN,
+            breaches -> {},
             (left, manner) -> {
               manners.add(manner);
               if (left.reductions().optimisations() != Optimisations.PLAIN) {

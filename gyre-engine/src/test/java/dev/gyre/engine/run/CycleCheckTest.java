@@ -6,6 +6,7 @@ import dev.gyre.emptiness.CycleQuestion;
 import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.Checker;
 import dev.gyre.engine.report.FoundViolation;
+import dev.gyre.engine.resume.CheckJournal;
 import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
@@ -63,7 +64,8 @@ class CycleCheckTest {
             new CycleForms(question, UnaryOperator.identity(), Optional.empty(), plan()),
             search,
             SearchLimits.none(),
-            SearchObserver.NONE);
+            SearchObserver.NONE,
+            CheckJournal.NONE.search(question.product(), "infinite runs"));
   }
 
   private static ProcessAutomaton claim(InterpretedSystem system) {

@@ -1,0 +1,130 @@
+package dev.gyre.cli;
+
+import dev.gyre.engine.CheckRequest;
+import dev.gyre.engine.GyreBuild;
+import dev.gyre.engine.model.LoadedModel;
+import dev.gyre.engine.report.CheckReport;
+import dev.gyre.engine.resume.DirectoryJournal;
+import dev.gyre.engine.resume.SavedCall;
+import dev.gyre.engine.run.CheckObserver;
+import dev.gyre.property.Verdict;
+import dev.gyre.source.SourceFile;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** A run of {@code gyre verify} that leaves checkpoints, or goes on from them. */
+final class KeptRun implements AutoCloseable {
+  /** That it goes on from another run. */
+  private enum Origin {
+    FRESH,
+    RESUMED
+  }
+
+  private final Path directory;
+  private final DirectoryJournal journal;
+  private final Origin origin;
+  private boolean isFinished;
+
+  private KeptRun(Path directory, DirectoryJournal journal, Origin origin) {
+    this.directory = directory;
+    this.journal = journal;
+    this.origin = origin;
+  }
+
+  /**
+   * A run that begins.
+   *
+   * @param arguments how it was called
+   * @throws IOException if the directory cannot be used; the message says why
+   */
+  static KeptRun begin(CheckpointPlace place, List<String> arguments, SourceFile model)
+      throws IOException {
+    SavedCall call = new SavedCall(GyreBuild.current().text(), arguments, model);
+    return new KeptRun(
+        place.directory(),
+        DirectoryJournal.begin(place.directory(), place.interval(), call),
+        Origin.FRESH);
+  }
+
+  /**
+   * A run that goes on.
+   *
+   * @throws IOException if there is nothing to go on with; the message says why
+   */
+  static KeptRun resume(CheckpointPlace place) throws IOException {
+    return new KeptRun(
+        place.directory(),
+        DirectoryJournal.resume(place.directory(), place.interval(), GyreBuild.current().text()),
+        Origin.RESUMED);
+  }
+
+  /** How the first run was called. */
+  List<String> arguments() {
+    return journal.call().arguments();
+  }
+
+  /** The model as it was when the first run began. */
+  SourceFile model() {
+    return journal.call().model();
+  }
+
+  /** What the first run asked, with the files as they were then. */
+  CheckRequest asThen(CheckRequest request) {
+    return origin == Origin.FRESH
+        ? request
+        : request.withIncludes(LoadedModel.given(journal.call().includes()));
+  }
+
+  CheckObserver observing(CheckObserver observer) {
+    return CheckObserver.keeping(journal, observer);
+  }
+
+  boolean isWriting() {
+    return journal.isWriting();
+  }
+
+  /**
+   * The check is over. What is not finished is kept; a check can be violated and not finished, if
+   * all violations are wanted or there are more properties.
+   */
+  void ended(CheckReport report, Console console) {
+    boolean hasUnused = journal.hasUnused();
+    isFinished =
+        !journal.isUnfinished()
+            && report.properties().stream().noneMatch(p -> p.verdict() == Verdict.UNDECIDED);
+    if (isFinished) {
+      journal.clear();
+    } else {
+      journal.leave();
+    }
+    if (hasUnused) {
+      console
+          .err()
+          .println(
+              "gyre: the search was begun anew: the plan or the number of workers is not that of"
+                  + " the checkpoint in '"
+                  + directory
+                  + "'");
+    }
+    journal.faults().stream()
+        .distinct()
+        .forEach(
+            fault -> console.err().println("gyre: checkpoints in '" + directory + "': " + fault));
+    console.err().flush();
+  }
+
+  /** How to go on, if there is something to go on with. */
+  Optional<String> advice() {
+    boolean isKept = journal.written() > 0 || origin == Origin.RESUMED;
+    return !isFinished && isKept
+        ? Optional.of("gyre resume " + VerifyCommand.quoted(directory.toString()))
+        : Optional.empty();
+  }
+
+  @Override
+  public void close() throws IOException {
+    journal.close();
+  }
+}

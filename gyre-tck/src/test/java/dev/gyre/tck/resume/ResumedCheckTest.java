@@ -1,0 +1,68 @@
+package dev.gyre.tck.resume;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gyre.tck.VerifyRun;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * A check that is stopped by its time limit again and again and taken up each time, against the
+ * same check in one go, through the command.
+ */
+class ResumedCheckTest {
+  private static final int UNDECIDED = 3;
+
+  /** By then a search gets on a little, even on a busy machine. */
+  private static final int FIRST_MILLIS = 150;
+
+  @TempDir private Path folder;
+
+  static Stream<LongQuestion> questions() {
+    return LongQuestion.all().stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("questions")
+  void theAnswerIsThatOfACheckInOneGo(LongQuestion question) throws IOException {
+    Path model = Files.writeString(folder.resolve("model.pml"), question.text(question.small()));
+    List<String> call = new ArrayList<>(List.of("verify", "--format", "json"));
+    call.addAll(question.options());
+    call.add(model.toString());
+    VerifyRun whole = VerifyRun.of(call);
+    assertThat(whole.status()).as(whole.toString()).isIn(0, 1, UNDECIDED);
+
+    Path checkpoints = folder.resolve("checkpoints");
+    int millis = FIRST_MILLIS;
+    call.addAll(List.of("--checkpoint", checkpoints + ",0s", "--timeout", millis + "ms"));
+    VerifyRun part = VerifyRun.of(call);
+    int interruptions = 0;
+    while (isUnfinished(checkpoints)) {
+      interruptions++;
+      // What was asked is what was asked then, whatever became of the file.
+      Files.writeString(model, "this is no model");
+      millis += interruptions > 2 ? millis : 0;
+      part = VerifyRun.of(List.of("resume", checkpoints.toString(), "--timeout", millis + "ms"));
+    }
+    assertThat(part.err()).doesNotContain("begun anew").doesNotContain("damaged");
+    assertThat(part.status()).as(part.toString()).isEqualTo(whole.status());
+    assertThat(Figures.of(part.out()).as(question.compared()))
+        .as("after %d interruptions", interruptions)
+        .isEqualTo(Figures.of(whole.out()).as(question.compared()));
+    assertThat(interruptions).isPositive();
+  }
+
+  /** There is something to go on with. */
+  private static boolean isUnfinished(Path checkpoints) throws IOException {
+    try (Stream<Path> files = Files.list(checkpoints)) {
+      return files.anyMatch(file -> file.toString().endsWith(".gyre"));
+    }
+  }
+}
