@@ -2,6 +2,7 @@ package dev.gyre.symmetry;
 
 import dev.gyre.ir.symmetry.SymmetricType;
 import dev.gyre.ir.symmetry.Symmetry;
+import dev.gyre.system.Cancellation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -14,10 +15,12 @@ import java.util.Map;
  * Where several have the same colour, each of them in turn is made special, and the smallest
  * outcome counts.
  *
- * <p>Two things keep the number of outcomes small. Elements that can be exchanged without changing
- * the state (twins) need not be tried in turn, nor sorted. And where the first outcome of a choice
- * equals the first outcome of the first choice, some permutation leads from one choice to the
- * other, so all their outcomes are the same and the rest of them is not looked at.
+ * <p>Three things keep the number of outcomes small. Elements that can be exchanged without
+ * changing the state (twins) need not be tried in turn, nor sorted. Of several choices only those
+ * count whose refined colours, taken together, are least: that tells, say, a short cycle of
+ * elements from a long one. And where some permutation that changes nothing leads from one choice
+ * to another, all their outcomes are the same and only one is looked at: it is tried ({@link
+ * AutomorphismCheck}), or seen in that the first outcomes are equal.
  */
 final class Refinement implements Canonicalizer {
   private final ConfigurationCache census;
@@ -29,6 +32,7 @@ final class Refinement implements Canonicalizer {
   private final Map<MovableFields, Colouring> colourings = new HashMap<>();
   private final LeastImage smallest = new LeastImage();
   private Colouring colouring;
+  private AutomorphismCheck automorphisms;
   private MovableFields parts;
   private MovableFields lastParts;
   private int[] state;
@@ -53,6 +57,7 @@ final class Refinement implements Canonicalizer {
     if (parts != lastParts) {
       lastParts = parts;
       colouring = colourings.computeIfAbsent(parts, Colouring::new);
+      automorphisms = new AutomorphismCheck(colouring, parts);
     }
     Colouring.Order order = colouring.look(state);
     if (order == Colouring.Order.OPEN && isUnordered) {
@@ -87,28 +92,52 @@ final class Refinement implements Canonicalizer {
 
   /** Looks at all outcomes behind colours that are refined. */
   private void explore(long[] colours, List<Choice> choices) {
+    Cancellation.check(); // there may be very many outcomes
     if (choices.isEmpty()) {
       smallest.consider(parts, state, images(colours));
       return;
     }
-    int[] first = null;
-    for (Choice choice : choices) {
-      long[] chosen = chosen(colours, choice);
-      if (choices.size() > 1) {
-        int[] outcome = firstOutcome(chosen);
-        if (first == null) {
-          first = outcome;
-        } else if (Arrays.equals(first, outcome)) {
-          continue;
-        }
+    List<long[]> explored = new ArrayList<>();
+    List<int[]> outcomes = new ArrayList<>();
+    for (long[] chosen : behind(colours, choices)) {
+      if (isNew(colours, chosen, explored, outcomes)) {
+        explored.add(chosen);
+        explore(chosen, choices(chosen));
       }
-      explore(chosen, choices(chosen));
     }
+  }
+
+  /**
+   * Whether nothing shows that a choice has the outcomes of one that was explored.
+   *
+   * @param outcomes the first outcome of each that was explored, as far as they were needed
+   */
+  private boolean isNew(
+      long[] colours, long[] chosen, List<long[]> explored, List<int[]> outcomes) {
+    if (explored.isEmpty()) {
+      return true;
+    }
+    if (isUnordered && automorphisms.lead(parts, state, length, colours, explored, chosen)) {
+      return false;
+    }
+    while (outcomes.size() < explored.size()) {
+      outcomes.add(firstOutcome(explored.get(outcomes.size())));
+    }
+    int[] outcome = firstOutcome(chosen);
+    return outcomes.stream().noneMatch(known -> Arrays.equals(known, outcome));
+  }
+
+  /** The colours behind those choices that count. */
+  private List<long[]> behind(long[] colours, List<Choice> choices) {
+    LeastColours least = new LeastColours();
+    choices.forEach(choice -> least.consider(chosen(colours, choice)));
+    return least.all();
   }
 
   private int[] firstOutcome(long[] colours) {
     long[] now = colours;
     for (List<Choice> left = choices(now); !left.isEmpty(); left = choices(now)) {
+      Cancellation.check();
       now = chosen(now, left.get(0));
     }
     int[] outcome = new int[length];
