@@ -28,11 +28,16 @@ class ProcessFaultTest {
 
   private Process start(String jvmOption, String... options) throws IOException {
     Path model = Files.writeString(folder.resolve("endless.pml"), ENDLESS);
+    List<String> words = new ArrayList<>(List.of("verify", model.toString()));
+    words.addAll(List.of(options));
+    return command(jvmOption, words);
+  }
+
+  private Process command(String jvmOption, List<String> words) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add(jvmOption);
-    command.addAll(List.of("-cp", classPath, "dev.gyre.cli.Main", "verify", model.toString()));
-    command.addAll(List.of(options));
+    command.addAll(List.of(jvmOption, "-cp", classPath, "dev.gyre.cli.Main"));
+    command.addAll(words);
     return new ProcessBuilder(command)
         .redirectOutput(folder.resolve("out").toFile())
         .redirectError(folder.resolve("err").toFile())
@@ -51,6 +56,43 @@ class ProcessFaultTest {
     assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
     assertThat(process.exitValue()).isEqualTo(3);
     assertThat(out()).contains("undecided: interrupted").contains("states stored");
+  }
+
+  /** What has come to an end counts, is remembered and is in the files; the rest is undecided. */
+  @Test
+  void aTerminatedSuiteTellsWhatItKnows() throws Exception {
+    Files.writeString(folder.resolve("short.pml"), "// run: holds\ninit { skip }\n");
+    Files.writeString(folder.resolve("long.pml"), "// run: holds\n" + ENDLESS + "\n");
+    Path cache = folder.resolve("cache");
+    Path junit = folder.resolve("junit.xml");
+    Process process =
+        command(
+            "-Xmx1g",
+            List.of(
+                "test",
+                "--jobs=2",
+                "--cache=" + cache,
+                "--junit=" + junit,
+                folder.resolve("short.pml").toString(),
+                folder.resolve("long.pml").toString()));
+    while (process.isAlive() && kept(cache) == 0) {
+      TimeUnit.MILLISECONDS.sleep(50);
+    }
+    process.destroy();
+    assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).as(out()).isEqualTo(3);
+    assertThat(out()).containsPattern("(?m)^ok .*short").contains("long", "interrupted");
+    assertThat(Files.readString(junit)).contains("short.pml", "long.pml", "interrupted");
+    assertThat(kept(cache)).isEqualTo(1);
+  }
+
+  private static long kept(Path cache) throws IOException {
+    if (!Files.isDirectory(cache)) {
+      return 0;
+    }
+    try (Stream<Path> files = Files.walk(cache)) {
+      return files.filter(file -> file.toString().endsWith(".json")).count();
+    }
   }
 
   @Test

@@ -7,6 +7,7 @@ import dev.gyre.engine.report.PropertyReport;
 import dev.gyre.source.Diagnostic;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * What a case came to: what is compared, shown and remembered of a report.
@@ -96,6 +97,23 @@ public record Outcome(
         new Figures(0, 0, 0, 0),
         Optional.of(fault),
         List.of());
+  }
+
+  /** The same about files with other names. */
+  public Outcome renamed(UnaryOperator<String> names) {
+    return new Outcome(
+        answer,
+        reason,
+        properties,
+        violations.stream()
+            .map(v -> new Violation(v.property(), v.kind(), v.message(), v.place().renamed(names)))
+            .toList(),
+        errors.stream()
+            .map(e -> new Finding(e.code(), e.message(), e.place().renamed(names)))
+            .toList(),
+        figures,
+        fault,
+        notes);
   }
 
   /** What it says about one of its properties. */

@@ -1,6 +1,7 @@
 package dev.gyre.suite;
 
 import dev.gyre.source.SourceSpan;
+import java.util.function.UnaryOperator;
 
 /**
  * A line of a file.
@@ -16,6 +17,10 @@ public record Place(String file, int line, int column) {
   static Place of(SourceSpan span) {
     SourceSpan site = span.visibleSite();
     return new Place(site.file().name(), site.line(), site.column());
+  }
+
+  Place renamed(UnaryOperator<String> names) {
+    return new Place(names.apply(file), line, column);
   }
 
   @Override

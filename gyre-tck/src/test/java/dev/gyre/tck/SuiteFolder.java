@@ -36,9 +36,13 @@ record SuiteFolder(Path path) {
     return path.resolve(file).toString();
   }
 
+  /** Runs a suite; unless they say otherwise, results are kept in this folder. */
   VerifyRun test(String file, String... options) {
-    List<String> words = new ArrayList<>(List.of("test", "--cache", name("cache")));
+    List<String> words = new ArrayList<>(List.of("test"));
     words.addAll(List.of(options));
+    if (!words.contains("--cache")) {
+      words.addAll(List.of("--cache", name("cache")));
+    }
     words.add(name(file));
     return VerifyRun.of(words);
   }

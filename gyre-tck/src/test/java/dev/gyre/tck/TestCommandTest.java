@@ -159,6 +159,49 @@ class TestCommandTest {
   }
 
   @Test
+  void whatIsRememberedIsTrueInAnotherFolder(@TempDir Path other) throws IOException {
+    String text = "[[case]]\nmodels = 'main.pml'\ninclude = 'lib'\nexpect = 'violated'\n";
+    SuiteFolder here = suite(text);
+    SuiteFolder there = new SuiteFolder(other).with("gyre.toml", text);
+    for (SuiteFolder suite : List.of(here, there)) {
+      suite
+          .with("main.pml", "#include \"part.h\"\nactive proctype P() { CHECK }\n")
+          .with("lib/part.h", "#define CHECK assert(false)\n");
+    }
+    assertThat(json(here).at("/cases/0/cached").asBoolean()).isFalse();
+    String[] same = {"--cache", here.name("cache"), "--json", there.name("out.json")};
+    there.test("gyre.toml", same);
+    JsonNode result = new ObjectMapper().readTree(there.read("out.json")).at("/cases/0");
+    assertThat(result.get("cached").asBoolean()).isTrue();
+    assertThat(result.at("/outcome/violations/0/file").asText()).isEqualTo(there.name("main.pml"));
+    there.with("lib/part.h", "#define CHECK skip\n").test("gyre.toml", same);
+    result = new ObjectMapper().readTree(there.read("out.json")).at("/cases/0");
+    assertThat(result.get("cached").asBoolean()).isFalse();
+    assertThat(result.get("status").asText()).isEqualTo("differs");
+  }
+
+  @Test
+  void aFileMayBeNamedAsOneLikes() throws IOException {
+    SuiteFolder suite = suite(SUITE);
+    assertThat(json(suite).at("/cases/0/cached").asBoolean()).isFalse();
+    Path here = Path.of("").toAbsolutePath();
+    String relative = here.relativize(folder.toRealPath()).resolve("gyre.toml").toString();
+    VerifyRun run =
+        VerifyRun.of(
+            List.of(
+                "test",
+                "--cache",
+                suite.name("cache"),
+                "--json",
+                suite.name("out.json"),
+                relative));
+    assertThat(run.status()).as(run.toString()).isZero();
+    JsonNode results = new ObjectMapper().readTree(suite.read("out.json"));
+    assertThat(results.at("/cases/0/cached").asBoolean()).isTrue();
+    assertThat(results.at("/cases/0/model").asText()).startsWith("..");
+  }
+
+  @Test
   void onlyCasesThatMatchTheFilterRun() throws IOException {
     String two = SUITE + "[[case]]\nname = \"two\"\nmodels = 'm.pml'\ndefine = { N = 2 }\n";
     assertThat(json(suite(two), "--filter", "t*o").get("total").asInt()).isEqualTo(1);

@@ -1,8 +1,6 @@
 package dev.gyre.suite.run;
 
-import dev.gyre.promela.lex.SourceLoader;
 import dev.gyre.source.SourceFile;
-import java.io.IOException;
 import java.util.Optional;
 
 /**
@@ -21,14 +19,5 @@ record Inclusion(String name, String includer, String found, String digest) {
         includer,
         found.map(SourceFile::name).orElse(""),
         found.map(file -> Digest.of(file.text())).orElse(""));
-  }
-
-  /** Whether one would find the same now. */
-  boolean isUnchanged(SourceLoader loader) {
-    try {
-      return equals(of(name, includer, loader.load(name, new SourceFile(includer, ""))));
-    } catch (IOException e) {
-      return false;
-    }
   }
 }

@@ -21,11 +21,11 @@ import java.util.Optional;
 
 /**
  * Outcomes of earlier runs, one file each. An outcome counts as long as the version of Gyre, the
- * options, the model and all files it includes are the same. What has no answer is not kept: the
- * next run may have more time.
+ * options, the text of the model and of all files it includes are the same, wherever they are. What
+ * has no answer is not kept: the next run may have more time.
  */
 public final class ResultCache {
-  private static final String SCHEMA = "gyre-result/1";
+  private static final String SCHEMA = "gyre-result/2";
 
   private final Optional<Path> folder;
   private final String version;
@@ -55,15 +55,34 @@ public final class ResultCache {
     }
     try (BufferedReader in = Files.newBufferedReader(file.get())) {
       JsonObject entry = JsonObject.read(in);
-      SourceLoader loader = new FileSourceLoader(testCase.call().includePaths());
+      SourceNames names = new SourceNames(model.name());
       boolean isCurrent =
           entry.text("schema").equals(SCHEMA)
-              && entry.objects("includes", ResultCache::inclusion).stream()
-                  .allMatch(inclusion -> inclusion.isUnchanged(loader));
-      return isCurrent ? Optional.of(OutcomeJson.read(entry)) : Optional.empty();
+              && areUnchanged(
+                  entry.objects("includes", ResultCache::inclusion),
+                  new FileSourceLoader(testCase.call().includePaths()),
+                  names);
+      return isCurrent
+          ? Optional.of(OutcomeJson.read(entry).renamed(names::named))
+          : Optional.empty();
     } catch (IOException e) {
       return Optional.empty(); // damaged: as good as none
     }
+  }
+
+  /** Whether one would find the same text for each of them now; notes where. */
+  private static boolean areUnchanged(
+      List<Inclusion> inclusions, SourceLoader loader, SourceNames names) throws IOException {
+    for (Inclusion old : inclusions) {
+      String includer = names.named(old.includer());
+      Inclusion now =
+          Inclusion.of(old.name(), includer, loader.load(old.name(), new SourceFile(includer, "")));
+      if (!now.digest().equals(old.digest())) {
+        return false;
+      }
+      names.add(now.found());
+    }
+    return true;
   }
 
   /** A result that cannot be kept is found again the next time. */
@@ -76,14 +95,17 @@ public final class ResultCache {
       return;
     }
     try {
-      write(file(folder.get(), testCase, model), inclusions, outcome);
+      SourceNames names = new SourceNames(model.name());
+      inclusions.forEach(inclusion -> names.add(inclusion.found()));
+      write(file(folder.get(), testCase, model), inclusions, names, outcome);
     } catch (IOException e) {
       // No room, or no permission: the answer is right all the same.
       return;
     }
   }
 
-  private static void write(Path file, List<Inclusion> inclusions, Outcome outcome)
+  private static void write(
+      Path file, List<Inclusion> inclusions, SourceNames names, Outcome outcome)
       throws IOException {
     Files.createDirectories(file.getParent());
     Path draft = Files.createTempFile(file.getParent(), "draft", ".tmp");
@@ -93,8 +115,8 @@ public final class ResultCache {
             out,
             json -> {
               json.writeStringField("schema", SCHEMA);
-              includes(inclusions, json);
-              OutcomeJson.write(outcome, json);
+              includes(inclusions, names, json);
+              OutcomeJson.write(outcome.renamed(names::numbered), json);
             });
       }
       Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
@@ -103,13 +125,13 @@ public final class ResultCache {
     }
   }
 
-  private static void includes(List<Inclusion> inclusions, JsonGenerator json) throws IOException {
+  private static void includes(List<Inclusion> inclusions, SourceNames names, JsonGenerator json)
+      throws IOException {
     json.writeArrayFieldStart("includes");
     for (Inclusion inclusion : inclusions) {
       json.writeStartObject();
       json.writeStringField("name", inclusion.name());
-      json.writeStringField("includer", inclusion.includer());
-      json.writeStringField("found", inclusion.found());
+      json.writeStringField("includer", names.numbered(inclusion.includer()));
       json.writeStringField("digest", inclusion.digest());
       json.writeEndObject();
     }
@@ -117,22 +139,32 @@ public final class ResultCache {
   }
 
   private static Inclusion inclusion(JsonObject json) throws IOException {
-    return new Inclusion(
-        json.text("name"), json.text("includer"), json.text("found"), json.text("digest"));
+    return new Inclusion(json.text("name"), json.text("includer"), "", json.text("digest"));
   }
 
-  /** Named after all that is known before the model is read. */
+  /**
+   * Named after all that is known before the model is read. Folders are not part of it: the same
+   * model in another checkout, or named in another way, has the same answer. Its own name is, for
+   * that tells the language.
+   */
   private Path file(Path root, TestCase testCase, SourceFile model) {
+    List<String> words = words(testCase);
     Digest key =
         new Digest()
             .add(SCHEMA)
             .add(version)
             .add(testCase.question().name())
-            .add(model.name())
+            .add(String.valueOf(testCase.model().getFileName()))
             .add(model.text())
-            .add(Integer.toString(testCase.words().size()));
-    testCase.words().forEach(key::add);
+            .add(Integer.toString(words.size()));
+    words.forEach(key::add);
     String name = key.hex();
     return root.resolve(name.substring(0, 2)).resolve(name + ".json");
+  }
+
+  /** The options without the folders of included files: what was found there is compared itself. */
+  private static List<String> words(TestCase testCase) {
+    List<String> folders = testCase.call().includePaths().stream().map(Path::toString).toList();
+    return testCase.words().stream().filter(word -> !folders.contains(word)).toList();
   }
 }
