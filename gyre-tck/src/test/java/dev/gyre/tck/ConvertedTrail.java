@@ -38,15 +38,16 @@ record ConvertedTrail(int steps, boolean isInfinite, Map<String, Long> bytes) {
     ConvertedTrail all() throws IOException {
       isValid("gyre-trail-2", trail);
       Path run = to("json");
-      isValid("gyre-run-1", run);
+      isValid("gyre-run-2", run);
       JsonNode json = new ObjectMapper().readTree(run.toFile());
       int steps = json.required("trace").size();
       boolean isInfinite = json.has("cycleStart");
       assertThat(json.required("states")).hasSize(steps + 1);
+      assertThat(RunReader.contradiction(json)).isEmpty();
       interchange(steps, isInfinite ? json.get("cycleStart").intValue() - 1 : -1);
       assertThat(Files.readString(to("csv")).split("\r\n")).hasSize(steps + 2);
       assertThat(Files.readString(to("mermaid"))).startsWith("sequenceDiagram\n");
-      assertThat(Files.readString(to("plantuml"))).endsWith("@enduml\n");
+      assertThat(PlantUmlOracle.complaints(Files.readString(to("plantuml")))).isEmpty();
       assertThat(Files.readString(to("text"))).contains("statement");
       String page = Files.readString(to("html"));
       assertThat(page).contains("</html>").doesNotContain("http://www.w3.org/1999");

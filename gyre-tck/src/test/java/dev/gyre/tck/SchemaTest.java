@@ -54,7 +54,7 @@ class SchemaTest {
     }
     if (Files.exists(trail)) {
       isValid("gyre-trail-2", Files.readString(trail));
-      isValid("gyre-run-1", converted(trail, "json"));
+      isValid("gyre-run-2", converted(trail, "json"));
       isValid("gyre-itf-1", converted(trail, "itf"));
       isValid("gyre-trail-2", converted(trail, "trail"));
     }
@@ -73,7 +73,7 @@ class SchemaTest {
     isValid("gyre-verify-1", VerifyRun.of(model.file(), options).out());
     if (Files.exists(trail)) {
       isValid("gyre-trail-2", Files.readString(trail));
-      isValid("gyre-run-1", converted(trail, "json"));
+      isValid("gyre-run-2", converted(trail, "json"));
       isValid("gyre-itf-1", converted(trail, "itf"));
     }
   }

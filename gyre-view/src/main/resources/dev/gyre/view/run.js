@@ -26,6 +26,21 @@
     const last = run.states.length - 1;
     let now = 0;
 
+    // ---- states: most are written as what is not as in the state before
+    const whole = (state) => "values" in state;
+
+    function stateAt(index) {
+      let from = index;
+      while (!whole(run.states[from])) from--;
+      const values = run.states[from].values.slice();
+      const processes = run.states[from].processes.slice();
+      run.states.slice(from + 1, index + 1).forEach((state) => {
+        state.changedValues.forEach((c) => { values[c.index] = { ...values[c.index], value: c.value }; });
+        state.changedProcesses.forEach((c) => { processes[c.index] = { ...processes[c.index], ...c }; });
+      });
+      return { values, processes };
+    }
+
     // ---- source: one line of the model, one element
     const lines = run.text.split("\n").map((text) => {
       const line = element("span", "l", text === "" ? " " : text);
@@ -123,8 +138,9 @@
     function go(to) {
       active = index;
       now = Math.max(0, Math.min(last, to));
-      showSource(run.states[now], now > 0 ? run.trace[now - 1] : null);
-      showValues(run.states[now], now > 0 ? run.states[now - 1] : null);
+      const state = stateAt(now);
+      showSource(state, now > 0 ? run.trace[now - 1] : null);
+      showValues(state, now > 0 ? stateAt(now - 1) : null);
       rows.forEach((row, i) => row.classList.toggle("now", i === now - 1));
       if (rows[now - 1]) keepInView(part("steps").closest(".scroll"), rows[now - 1]);
       chartRows.forEach((row) => {

@@ -7,48 +7,61 @@ import dev.gyre.engine.report.FoundViolation;
 import dev.gyre.engine.report.Trail;
 import dev.gyre.engine.run.TrailReplay;
 import dev.gyre.engine.trace.StateView;
-import dev.gyre.engine.trace.Trace;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 
 /**
  * A run that violates a property, with all its states, schema {@value #SCHEMA}: what pages show and
- * what scripts read.
+ * what scripts read. States are written as {@link RunStates} does.
  */
 public final class RunJson {
-  public static final String SCHEMA = "gyre-run/1";
+  public static final String SCHEMA = "gyre-run/2";
 
   private RunJson() {}
 
-  /** Writes the object and a line end; {@code out} is flushed but stays open. */
+  /** Writes the object, easy to read, and a line end; {@code out} is flushed but stays open. */
   public static void write(Trail trail, TrailReplay.Replayed run, Writer out) throws IOException {
-    JsonFactory factory =
-        JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
-    try (JsonGenerator json = factory.createGenerator(out)) {
+    try (JsonGenerator json = generator(out)) {
       json.useDefaultPrettyPrinter();
-      json.writeStartObject();
-      Heading.write(SCHEMA, json);
-      json.writeStringField("model", trail.file().name());
-      json.writeStringField("text", trail.file().text());
-      write(run, json);
-      json.writeEndObject();
+      write(trail, run, json);
       json.writeRaw('\n');
     }
   }
 
-  static void write(TrailReplay.Replayed run, JsonGenerator json) throws IOException {
+  /** The same without blanks and line ends. */
+  public static void writeCompact(Trail trail, TrailReplay.Replayed run, Writer out)
+      throws IOException {
+    try (JsonGenerator json = generator(out)) {
+      write(trail, run, json);
+    }
+  }
+
+  private static JsonGenerator generator(Writer out) throws IOException {
+    return JsonFactory.builder()
+        .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+        .build()
+        .createGenerator(out);
+  }
+
+  private static void write(Trail trail, TrailReplay.Replayed run, JsonGenerator json)
+      throws IOException {
+    json.writeStartObject();
+    Heading.write(SCHEMA, json);
+    json.writeStringField("model", trail.file().name());
+    json.writeStringField("text", trail.file().text());
+    write(run, json);
+    json.writeEndObject();
+  }
+
+  private static void write(TrailReplay.Replayed run, JsonGenerator json) throws IOException {
     FoundViolation violation = run.violation();
     json.writeStringField("property", violation.property());
     json.writeStringField("kind", violation.kind().slug());
     json.writeStringField("message", violation.message());
     json.writeNumberField("line", violation.line());
     TraceJson.write(violation.trace(), new LongArray(json, () -> false), json);
-    json.writeArrayFieldStart("states");
-    for (Trace.EndState state : run.states()) {
-      state(state, json);
-    }
-    json.writeEndArray();
+    new RunStates(json).write(run.states());
     EvidenceJson.write(violation.evidence(), new LongArray(json, () -> false), json);
   }
 
@@ -63,24 +76,5 @@ public final class RunJson {
       json.writeEndObject();
     }
     json.writeEndArray();
-  }
-
-  /** A state: all values in the order of the model, and where each process stands. */
-  static void state(Trace.EndState state, JsonGenerator json) throws IOException {
-    json.writeStartObject();
-    values(state.values(), json);
-    json.writeArrayFieldStart("processes");
-    for (Trace.Position position : state.positions()) {
-      json.writeStartObject();
-      json.writeStringField("name", position.name());
-      json.writeNumberField("pid", position.pid());
-      json.writeStringField("file", position.span().visibleSite().file().name());
-      json.writeNumberField("line", position.line());
-      json.writeBooleanField("mayRest", position.rest() == StateView.Rest.ALLOWED);
-      json.writeBooleanField("canMove", position.mobility() == Trace.Mobility.ENABLED);
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeEndObject();
   }
 }

@@ -17,7 +17,7 @@ public final class RunSection {
 
   public static String render(Trail trail, TrailReplay.Replayed run) throws IOException {
     StringWriter json = new StringWriter();
-    RunJson.write(trail, run, json);
+    RunJson.writeCompact(trail, run, json);
     return """
         <section class="run">
         <div class="bar" role="toolbar" aria-label="Position in the run">
