@@ -4,6 +4,8 @@ import { api } from "./api.js";
 import { plot, count, size } from "./plot.js";
 
 const SAMPLES = [];
+const KEPT = 300; // as many as a chart can show
+const BETWEEN = 500; // milliseconds from one drawing to the next: whoever steps meanwhile must not wait for it
 let source = null;
 let current = 0;
 let hooks = {};
@@ -40,7 +42,7 @@ export function watch(check) {
   draw();
   source?.close();
   source = api.events(check);
-  source.addEventListener("progress", (event) => { SAMPLES.push(JSON.parse(event.data)); later(); });
+  source.addEventListener("progress", (event) => { keep(JSON.parse(event.data)); later(); });
   source.addEventListener("result", (event) => { source.close(); busy(false); draw(); result(JSON.parse(event.data)); });
   // The server has forgotten the check, or has ended; asking again would not help.
   source.onerror = () => {
@@ -52,11 +54,18 @@ export function watch(check) {
   };
 }
 
-let waiting = false;
+// A long check is remembered less exactly, from its start to now.
+function keep(sample) {
+  SAMPLES.push(sample);
+  if (SAMPLES.length > KEPT) {
+    const last = SAMPLES.length - 1;
+    SAMPLES.splice(0, last, ...SAMPLES.slice(0, last).filter((_, i) => i % 2));
+  }
+}
+
+let waiting = 0;
 function later() {
-  if (waiting) return;
-  waiting = true;
-  requestAnimationFrame(() => { waiting = false; draw(); });
+  if (!waiting) waiting = setTimeout(() => requestAnimationFrame(draw), BETWEEN);
 }
 
 function busy(is) {
@@ -73,6 +82,8 @@ function fail(fault) {
 }
 
 function draw() {
+  clearTimeout(waiting);
+  waiting = 0;
   const last = SAMPLES.at(-1) || { states: 0, depth: 0, memory: 0, seconds: 0, transitions: 0 };
   const figure = (label, value) => el("div", {}, el("b", { text: value }), el("span", { class: "soft", text: label }));
   byId("figures").replaceChildren(figure("states", count(last.states)), figure("states/s", count(rate().at(-1)?.[1] || 0)),

@@ -76,14 +76,16 @@ async function go(at) {
     return;
   }
   const name = (path) => [place.model, place.channels, ...path].join();
-  let earlier = null;
-  if (place.at > 0) earlier = stood === name(here.slice(0, -1)) ? state : await api.state(place, here.slice(0, -1));
-  const now = await api.state(place, here);
+  const behind = here.slice(0, -1);
+  // Asked for at once: while a check runs, each answer has to wait for its turn.
+  const [earlier, now, trace] = await Promise.all([
+    place.at === 0 ? null : stood === name(behind) ? state : api.state(place, behind), api.state(place, here), newSteps()]);
   if (mine !== turn) return; // somebody was faster
   before = earlier;
   state = now;
   stood = name(here);
-  await trace(mine);
+  table(trace);
+  await chart();
   if (mine !== turn) return;
   source.mark(file, state, step);
   source.markProblems(file, model.diagnostics);
@@ -118,22 +120,27 @@ const openPath = guarded(async (path) => {
 });
 
 // Table and chart belong to the whole run, so they are drawn anew only when that changes.
-async function trace(mine) {
+async function newSteps() {
   const of = [place.model, place.channels, run ? place.run : 0].join();
-  const kept = drawn && drawn.of === of ? common(drawn.path, place.path) : 0;
-  if (!drawn || drawn.of !== of || kept < Math.max(place.path.length, drawn.path.length)) {
-    const { steps } = await api.steps(place, place.path, kept);
-    if (mine !== turn) return;
-    runView.table(kept, steps, run && run.cycleStart, guarded(go));
-    byId("chart").replaceChildren();
-    drawn = { of, path: place.path };
-  }
-  if (place.tab === "chart" && !byId("chart").hasChildNodes()) {
-    try {
-      const ending = run ? run.property + ": " + run.message : "";
-      runView.chart(await api.chart(place, place.path, run && run.cycleStart, ending), guarded(go));
-    } catch (fault) { byId("chart").replaceChildren(el("p", { class: "soft pad", text: fault.message })); }
-  }
+  const path = place.path;
+  const kept = drawn && drawn.of === of ? common(drawn.path, path) : 0;
+  if (drawn && drawn.of === of && kept === Math.max(path.length, drawn.path.length)) return null;
+  return { of, path, kept, steps: (await api.steps(place, path, kept)).steps };
+}
+
+function table(trace) {
+  if (!trace) return;
+  runView.table(trace.kept, trace.steps, run && run.cycleStart, guarded(go));
+  byId("chart").replaceChildren();
+  drawn = { of: trace.of, path: trace.path };
+}
+
+async function chart() {
+  if (place.tab !== "chart" || byId("chart").hasChildNodes()) return;
+  try {
+    const ending = run ? run.property + ": " + run.message : "";
+    runView.chart(await api.chart(place, place.path, run && run.cycleStart, ending), guarded(go));
+  } catch (fault) { byId("chart").replaceChildren(el("p", { class: "soft pad", text: fault.message })); }
 }
 
 function common(some, others) {
