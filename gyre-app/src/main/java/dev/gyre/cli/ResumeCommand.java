@@ -11,10 +11,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code gyre resume}: goes on with a check that was interrupted. */
 @Command(
@@ -30,8 +28,6 @@ final class ResumeCommand implements Callable<Integer> {
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT);
 
   private final Console console;
-
-  @Spec private CommandSpec spec;
 
   @Option(names = "--list", description = "Only say which checkpoints there are.")
   private boolean list;

@@ -35,8 +35,8 @@ final class RunReader {
     for (JsonNode change : changes) {
       ObjectNode item = (ObjectNode) list.required(change.required("index").intValue());
       change
-          .fields()
-          .forEachRemaining(
+          .properties()
+          .forEach(
               field -> {
                 if (!field.getKey().equals("index")) {
                   item.set(field.getKey(), field.getValue());

@@ -33,12 +33,6 @@ final class AssuranceTest {
   private static final Assurance CROSS_CHECKED =
       Assurance.DEFAULT.withRepetition(Assurance.Repetition.CROSS_CHECK);
 
-  private static final Interim NOTHING_KNOWN =
-      new Interim(
-          reason -> {
-            throw new AssertionError("nobody stops this check");
-          });
-
   @Test
   void aBreachSwitchesOffWhatFailedAndAsksAgain() {
     List<CheckOptions> tried = new ArrayList<>();

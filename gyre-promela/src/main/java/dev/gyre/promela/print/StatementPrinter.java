@@ -178,11 +178,11 @@ final class StatementPrinter implements Effect.Cases<String> {
     String exit = names.fresh("done");
     List<String> labels = nodes.stream().map(node -> names.fresh("node")).toList();
     StringBuilder text = new StringBuilder("d_step {\n");
-    text.append(AutomatonPrinter.indented(node(nodes.get(0), labels, exit), 2));
+    text.append(BodyPrinter.indented(node(nodes.get(0), labels, exit), 2));
     for (int i = 0; i < nodes.size(); i++) {
       if (isTarget(effect.program(), i)) {
         text.append(labels.get(i)).append(":\n");
-        text.append(AutomatonPrinter.indented(node(nodes.get(i), labels, exit), 2));
+        text.append(BodyPrinter.indented(node(nodes.get(i), labels, exit), 2));
       }
     }
     return text.append(exit).append(":\n  skip\n}").toString();
@@ -201,7 +201,7 @@ final class StatementPrinter implements Effect.Cases<String> {
       statements.add("goto " + (leaves ? exit : labels.get(branch.target())));
       options.add(String.join("; ", statements));
     }
-    return AutomatonPrinter.selection(options) + ";\n";
+    return BodyPrinter.selection(options) + ";\n";
   }
 
   @Override

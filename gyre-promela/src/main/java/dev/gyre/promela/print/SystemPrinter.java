@@ -129,8 +129,8 @@ public final class SystemPrinter {
       body.append(word).append(expressions.place(use.channel())).append(";\n");
     }
     StatementPrinter statements = new StatementPrinter(expressions, names);
-    body.append(new AutomatonPrinter(automaton, labels, names, statements).print());
-    String text = AutomatonPrinter.indented(body.toString(), 2);
+    body.append(new BodyPrinter(automaton, labels, statements).print());
+    String text = BodyPrinter.indented(body.toString(), 2);
     return "\n" + head(automaton, expressions) + " {\n" + text + "}\n";
   }
 

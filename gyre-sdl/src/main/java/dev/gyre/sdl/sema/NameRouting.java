@@ -114,7 +114,7 @@ final class NameRouting implements SystemContext.Receivers {
     String key = Typing.key(signal.name());
     for (FunctionUnit function : functions) {
       Set<String> sent = OutputNames.of(function.process().definition());
-      if (function != receiver && sent.contains(key)) {
+      if (!function.equals(receiver) && sent.contains(key)) {
         return true;
       }
     }

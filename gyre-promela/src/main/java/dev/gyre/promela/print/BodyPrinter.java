@@ -17,21 +17,18 @@ import java.util.TreeSet;
  * before it. The end of the process is what stands behind the loop around everything, which is left
  * by {@code break} only.
  */
-final class AutomatonPrinter {
+final class BodyPrinter {
   private final ProcessAutomaton automaton;
   private final Labels labels;
-  private final Names names;
   private final StatementPrinter statements;
   private final Set<Integer> inside = new HashSet<>();
 
   /** Locations inside that are also entered without control, from inside. */
   private final Set<Integer> released = new TreeSet<>();
 
-  AutomatonPrinter(
-      ProcessAutomaton automaton, Labels labels, Names names, StatementPrinter statements) {
+  BodyPrinter(ProcessAutomaton automaton, Labels labels, StatementPrinter statements) {
     this.automaton = automaton;
     this.labels = labels;
-    this.names = names;
     this.statements = statements;
     for (Location location : automaton.locations()) {
       for (Edge edge : location.edges()) {
