@@ -71,14 +71,14 @@ class SdlRobustnessTest {
       long seed = SEED + i;
       SourceFile file = files.get(i % files.size());
       String text = new TextMutator(List.of(file.text()), WORDS, "process p; start; ", seed).next();
-      judge(text, (spoiled, found) -> readWhole(new SourceFile(file.name(), text), found))
+      judge(text, (spoiled, found) -> readWhole(new SourceFile(file.name(), text)))
           .ifPresent(why -> failures.add("seed " + seed + ", " + file.name() + ": " + why));
     }
     assertThat(failures).isEmpty();
   }
 
   /** Findings may be in other files, so they are not looked at. */
-  private static void readWhole(SourceFile file, Diagnostics unheard) {
+  private static void readWhole(SourceFile file) {
     SdlFrontEnd.Result result =
         new SdlFrontEnd(LoweringOptions.DEFAULT).check(file, SdlRobustnessTest::beside);
     boolean isRefused = result.diagnostics().stream().anyMatch(Diagnostic::isError);

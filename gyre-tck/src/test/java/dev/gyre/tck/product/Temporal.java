@@ -101,7 +101,7 @@ sealed interface Temporal {
 
     @Override
     public boolean follows(Predicate<Temporal> here, Predicate<Temporal> next) {
-      return here.test(right) || here.test(left) && next.test(this);
+      return here.test(right) || (here.test(left) && next.test(this));
     }
   }
 

@@ -27,7 +27,7 @@ final class KilledRun {
    *
    * @param anew how often there was nothing to go on with
    * @param damaged how often a checkpoint was damaged on purpose
-   * @param outcome the report, or what was said instead
+   * @param out the report
    */
   record Outcome(int kills, int anew, int damaged, int status, String out, String err) {}
 
