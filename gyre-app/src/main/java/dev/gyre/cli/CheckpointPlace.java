@@ -3,6 +3,7 @@ package dev.gyre.cli;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -14,6 +15,21 @@ import picocli.CommandLine.TypeConversionException;
 record CheckpointPlace(Path directory, Duration interval) {
   /** So much work is lost at most unless somebody asks for less. */
   private static final Duration INTERVAL = Duration.ofMinutes(10);
+
+  /** What was said in a call that had the option. */
+  static CheckpointPlace ofCall(List<String> arguments) {
+    String option = "--checkpoint";
+    for (int i = 0; i < arguments.size(); i++) {
+      String word = arguments.get(i);
+      if (word.startsWith(option + "=")) {
+        return new Converter().convert(word.substring(option.length() + 1));
+      }
+      if (word.equals(option) && i + 1 < arguments.size()) {
+        return new Converter().convert(arguments.get(i + 1));
+      }
+    }
+    throw new IllegalArgumentException("a call without checkpoints");
+  }
 
   /** What comes behind the last comma is the interval, if it is a time. */
   static final class Converter implements ITypeConverter<CheckpointPlace> {

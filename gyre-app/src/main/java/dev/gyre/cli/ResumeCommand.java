@@ -4,6 +4,7 @@ import dev.gyre.engine.resume.SavedCheck;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -96,12 +97,20 @@ final class ResumeCommand implements Callable<Integer> {
 
   private int goOn() throws IOException {
     SavedCheck.requireDirectory(directory);
-    CheckpointPlace place =
-        new CheckpointPlace.Converter()
-            .convert(interval == null ? directory.toString() + ",10m" : directory + "," + interval);
-    try (KeptRun run = KeptRun.resume(place)) {
+    try (KeptRun run = KeptRun.resume(new CheckpointPlace(directory, interval()))) {
       return Main.resuming(console, run).execute(call(run).toArray(String[]::new));
     }
+  }
+
+  private Duration interval() throws IOException {
+    if (interval != null) {
+      return new Amounts.DurationConverter().convert(interval);
+    }
+    return SavedCheck.list(directory).stream()
+        .flatMap(one -> one.check().stream())
+        .findFirst()
+        .map(check -> CheckpointPlace.ofCall(check.call().arguments()).interval())
+        .orElseThrow(() -> new IOException("there is no checkpoint in it that can be read"));
   }
 
   /** The call that began, and what is said now, which counts. */
