@@ -4,6 +4,7 @@ import dev.gyre.engine.CheckRequest;
 import dev.gyre.engine.GyreBuild;
 import dev.gyre.engine.model.LoadedModel;
 import dev.gyre.engine.report.CheckReport;
+import dev.gyre.engine.report.PropertyReport;
 import dev.gyre.engine.resume.DirectoryJournal;
 import dev.gyre.engine.resume.SavedCall;
 import dev.gyre.engine.run.CheckObserver;
@@ -92,8 +93,7 @@ final class KeptRun implements AutoCloseable {
   void ended(CheckReport report, Console console) {
     boolean hasUnused = journal.hasUnused();
     isFinished =
-        !journal.isUnfinished()
-            && report.properties().stream().noneMatch(p -> p.verdict() == Verdict.UNDECIDED);
+        !journal.isUnfinished() && report.properties().stream().noneMatch(KeptRun::isUntouched);
     if (isFinished) {
       journal.clear();
     } else {
@@ -113,6 +113,11 @@ final class KeptRun implements AutoCloseable {
         .forEach(
             fault -> console.err().println("gyre: checkpoints in '" + directory + "': " + fault));
     console.err().flush();
+  }
+
+  /** The time was up before anything was looked at. */
+  private static boolean isUntouched(PropertyReport property) {
+    return property.verdict() == Verdict.UNDECIDED && property.statistics().states() == 0;
   }
 
   /** How to go on, if there is something to go on with. */

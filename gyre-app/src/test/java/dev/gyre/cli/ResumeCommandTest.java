@@ -34,8 +34,7 @@ class ResumeCommandTest {
 
   /** With little memory the search ends soon, and is kept. */
   private CommandRun interrupted() {
-    return CommandRun.of(
-        "verify", "--plain", "--memory", "3M", "--checkpoint", checkpoints, model);
+    return CommandRun.of("verify", "--plain", "--memory", "3M", "--checkpoint", checkpoints, model);
   }
 
   private List<String> files() throws IOException {

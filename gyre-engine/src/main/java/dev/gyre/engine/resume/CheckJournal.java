@@ -45,8 +45,13 @@ public interface CheckJournal {
     /** What came out, if the search was finished before. */
     Optional<CheckpointInput> outcome();
 
-    /** The search is finished. */
+    /** The search is finished, and this came out. */
     void done(Consumer<CheckpointOutput> outcome);
+
+    /**
+     * The search is finished; what came out cannot be told without its store, so it is not kept.
+     */
+    void done();
   }
 
   /** Keeps nothing. */

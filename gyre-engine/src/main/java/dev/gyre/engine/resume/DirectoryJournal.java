@@ -16,10 +16,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -39,6 +41,10 @@ public final class DirectoryJournal implements CheckJournal, Closeable {
   private final InterruptedSearches interrupted = new InterruptedSearches();
   private final Map<String, Integer> sameMarks = new HashMap<>();
   private final List<String> faults = new ArrayList<>();
+
+  /** The searches that have begun and are not finished. */
+  private final Set<String> open = new HashSet<>();
+
   private SavedCall call;
   private long nanosBefore;
   private String plan = "";
@@ -146,7 +152,7 @@ public final class DirectoryJournal implements CheckJournal, Closeable {
 
   /** Whether a search ended before it had seen everything that it was to see. */
   public boolean isUnfinished() {
-    return !interrupted.isEmpty();
+    return !open.isEmpty() || !interrupted.isEmpty();
   }
 
   /** Whether there was a search to go on with, and no search took it up. */
@@ -175,6 +181,7 @@ public final class DirectoryJournal implements CheckJournal, Closeable {
   @Override
   public void forget() {
     outcomes.clear();
+    open.clear();
     clear();
   }
 
@@ -260,10 +267,16 @@ public final class DirectoryJournal implements CheckJournal, Closeable {
       outcome.accept(out);
       out.finish();
       outcomes.put(mark, bytes.toByteArray());
-      interrupted.forget(mark);
+      done();
       if (isDue()) {
         write(o -> o.writeBoolean(false));
       }
+    }
+
+    @Override
+    public void done() {
+      open.remove(mark);
+      interrupted.forget(mark);
     }
 
     @Override
@@ -298,6 +311,7 @@ public final class DirectoryJournal implements CheckJournal, Closeable {
 
     @Override
     public boolean restore(ResumableSearch search) {
+      open.add(mark);
       Optional<SavedCheck.Interrupted> mine = interrupted.of(mark, search.form());
       mine.ifPresent(
           saved -> {

@@ -19,6 +19,11 @@ final class UnkeptSearch implements CheckJournal.Entry {
   }
 
   @Override
+  public void done() {
+    // Nothing is kept.
+  }
+
+  @Override
   public boolean isOn() {
     return false;
   }

@@ -111,6 +111,8 @@ final class CycleCheck {
                     });
     if (lossy.isEmpty() && EndReason.isFinal(outcome.end())) {
       journal.done(outcome::save);
+    } else if (EndReason.isFinal(outcome.end())) {
+      journal.done();
     }
     return new Result(
         outcome,

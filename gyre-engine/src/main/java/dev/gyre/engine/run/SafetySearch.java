@@ -101,9 +101,13 @@ final class SafetySearch {
       monitor.stop();
     }
     uncertainty = Stores.uncertainty(plan.store(), store, outcome.end());
-    // How far a lossy store can be trusted is asked of the store itself.
-    if (plan.store() instanceof StoreSetup.Exact && EndReason.isFinal(outcome.end())) {
-      journal.done(outcome::save);
+    if (EndReason.isFinal(outcome.end())) {
+      // How far a lossy store can be trusted is asked of the store itself.
+      if (plan.store() instanceof StoreSetup.Exact) {
+        journal.done(outcome::save);
+      } else {
+        journal.done();
+      }
     }
     return outcome;
   }

@@ -23,6 +23,9 @@ class ResumedCheckTest {
   /** By then a search gets on a little, even on a busy machine. */
   private static final int FIRST_MILLIS = 150;
 
+  /** The time limit doubles each time. */
+  private static final int MOST_INTERRUPTIONS = 12;
+
   @TempDir private Path folder;
 
   static Stream<LongQuestion> questions() {
@@ -46,6 +49,7 @@ class ResumedCheckTest {
     int interruptions = 0;
     while (isUnfinished(checkpoints)) {
       interruptions++;
+      assertThat(interruptions).as(part.toString()).isLessThan(MOST_INTERRUPTIONS);
       // What was asked is what was asked then, whatever became of the file.
       Files.writeString(model, "this is no model");
       millis += interruptions > 2 ? millis : 0;
