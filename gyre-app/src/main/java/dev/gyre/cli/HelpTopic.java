@@ -17,7 +17,7 @@ enum HelpTopic {
       "--env",
       "--env-values",
       "--with"),
-  CHECKS("What to check", "--check", "--property", "--ltl", "--fairness"),
+  CHECKS("What to check", "--check", "--property", "--ltl", "--properties", "--fairness"),
   VIOLATIONS("Violations", "--max-errors", "--all-errors", "--every-error", "--shorten"),
   RUN("The run", "--seed", "--steps", "--interactive", "--replay", "--at"),
   CASES("Cases", "--filter", "--jobs", "--cache", "--no-cache", "--update"),

@@ -171,16 +171,16 @@ record LongQuestion(
             75,
             Compared.VERDICT,
             "--threads 1 --search bfs --check deadlock"),
-        ask("partial order", CLIENTS, 2, 4, Compared.FIGURES, "--threads 1 --symmetry off"),
+        ask("partial order", CLIENTS, 4, 6, Compared.FIGURES, "--threads 1 --symmetry off"),
         ask(
             "levels and order",
             CLIENTS,
-            2,
             3,
+            4,
             Compared.FIGURES,
             "--threads 1 --symmetry off --por on --search bfs"),
-        ask("symmetry", CLIENTS, 6, 14, Compared.FIGURES, "--threads 1"),
-        ask("time", TIMED, 4, 9, Compared.FIGURES, "--threads 1 --symmetry off"));
+        ask("symmetry", CLIENTS, 8, 14, Compared.FIGURES, "--threads 1"),
+        ask("time", TIMED, 8, 16, Compared.FIGURES, "--threads 1 --symmetry off"));
   }
 
   private static LongQuestion ask(
