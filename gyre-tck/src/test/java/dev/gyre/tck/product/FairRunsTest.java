@@ -2,15 +2,10 @@ package dev.gyre.tck.product;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gyre.ir.Location;
 import dev.gyre.property.Fairness;
-import dev.gyre.property.Verdict;
-import dev.gyre.tck.gen.Dice;
+import java.lang.reflect.Method;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,22 +13,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Formulas, accept labels and progress labels under each kind of fairness: the product, by default
- * and in other ways, before a judge that shares no code with it ({@link FairRuns}).
- *
- * <p>{@code -Dgyre.fair.questions=100000} asks more of each source, {@code -Dgyre.fair.seed} begins
- * elsewhere.
+ * and in other ways, before a judge that shares no code with it ({@link FairRuns}). {@code
+ * bench/soak fair} asks more.
  */
 class FairRunsTest {
-  private static final int QUESTIONS = Integer.getInteger("gyre.fair.questions", 120);
-  private static final long SEED = Long.getLong("gyre.fair.seed", 1);
+  private static final int QUESTIONS = 120;
+  private static final long SEED = 1;
   private static final int MAX_STATES = 1500;
   private static final int MAX_NODES = 12_000;
-  private static final int MAX_PROMISES = 5;
-
-  private final Map<Fairness, Integer> held = new EnumMap<>(Fairness.class);
-  private final Map<Fairness, Integer> violated = new EnumMap<>(Fairness.class);
-  private final List<String> wrong = new ArrayList<>();
-  private int undecided;
 
   /** The judge himself, by hand: which of the four kinds of fairness leave a bad run. */
   @ParameterizedTest
@@ -85,100 +72,41 @@ class FairRunsTest {
   }
 
   static List<ModelSource> sources() {
-    List<ModelSource> sources = new ArrayList<>(Sources.all());
-    sources.add(new EndlessModels());
-    return sources;
+    return FairComparison.sources();
   }
 
   @ParameterizedTest
   @MethodSource("sources")
   void everyVerdictIsThatOfTheDefinitions(ModelSource source) {
-    long seed = SEED;
     try (Judge judge = new Judge()) {
-      for (; asked() < QUESTIONS; seed++) {
-        compare(source, seed, judge);
+      FairComparison comparison = new FairComparison(source, judge);
+      comparison.ask(QUESTIONS, SEED);
+      System.out.println(comparison.totals());
+      assertThat(comparison.wrong()).as(String.join("\n", comparison.wrong())).isEmpty();
+      for (Fairness fairness : Fairness.values()) {
+        assertThat(comparison.held(fairness)).isGreaterThan(QUESTIONS / 50);
+        assertThat(comparison.violated(fairness)).isGreaterThan(QUESTIONS / 50);
       }
-    }
-    System.out.printf(
-        "%s, seeds %d to %d: hold %s, violated %s, %d undecided%n",
-        source.name(), SEED, seed - 1, held, violated, undecided);
-    assertThat(wrong).as(String.join("\n", wrong)).isEmpty();
-    for (Fairness fairness : Fairness.values()) {
-      assertThat(held.get(fairness)).isGreaterThan(QUESTIONS / 50);
-      assertThat(violated.get(fairness)).isGreaterThan(QUESTIONS / 50);
-    }
-    assertThat(undecided).isLessThan(QUESTIONS);
-  }
-
-  private int asked() {
-    return held.values().stream().mapToInt(n -> n).sum()
-        + violated.values().stream().mapToInt(n -> n).sum();
-  }
-
-  private void compare(ModelSource source, long seed, Judge judge) {
-    String text = source.model(seed);
-    Optional<ModelFacts> facts = ModelFacts.of(text);
-    if (facts.isEmpty()) {
-      return;
-    }
-    Dice dice = new Dice(seed);
-    TemporalMaker maker = new TemporalMaker(facts.get(), dice);
-    TemporalMaker.Written formula = maker.formula();
-    if (formula.meaning().promises().size() > MAX_PROMISES) {
-      return;
-    }
-    Optional<StateGraph> graph = StateGraph.of(text, maker.propositions(), MAX_STATES);
-    if (graph.isEmpty()) {
-      return;
-    }
-    String origin = source.name() + " " + seed;
-    for (Fairness fairness : Fairness.values()) {
-      Settings way = dice.oneIn(2) ? Settings.defaults() : Settings.random(dice);
-      FairRuns.violate(graph.get(), formula.meaning(), fairness, MAX_NODES)
-          .ifPresent(
-              isViolated ->
-                  settle(
-                      new Question(text, Ask.formula(formula.text()).under(fairness), way),
-                      isViolated,
-                      judge,
-                      origin));
-      if (facts.get().marks().contains(Location.Mark.ACCEPT)) {
-        boolean isViolated = FairRuns.accept(graph.get(), fairness);
-        settle(
-            new Question(text, Ask.property("acceptance").under(fairness), way),
-            isViolated,
-            judge,
-            origin);
-      }
-      if (facts.get().marks().contains(Location.Mark.PROGRESS)) {
-        boolean isViolated = FairRuns.starve(graph.get(), fairness);
-        settle(
-            new Question(text, Ask.property("progress").under(fairness), way),
-            isViolated,
-            judge,
-            origin);
-      }
+      assertThat(comparison.undecided()).isLessThan(QUESTIONS);
     }
   }
 
-  private void settle(Question question, boolean isViolated, Judge judge, String origin) {
-    Answer answer = judge.ask(question);
-    if (answer.fault().isEmpty() && !answer.isDecided()) {
-      undecided++;
-      return;
-    }
-    Verdict expected = isViolated ? Verdict.VIOLATED : Verdict.HOLDS;
-    (isViolated ? violated : held).merge(question.ask().fairness(), 1, Integer::sum);
-    boolean isSame = answer.verdicts().values().stream().allMatch(v -> v == expected);
-    if (answer.fault().isPresent() || !isSame) {
-      wrong.add(
-          "// %s: %s, by the definitions %s%n// %s%n%s"
-              .formatted(
-                  origin,
-                  answer.inWords(),
-                  expected,
-                  question.command("model.pml"),
-                  question.model()));
-    }
+  /** The comparison can fail: a condition of each kind of fairness is forgotten in turn. */
+  @ParameterizedTest
+  @CsvSource({
+    "emptiness.TrackedProcesses, isAnyNeglected, false",
+    "emptiness.TrackedProcesses, hasStuck, false",
+    "emptiness.StreettDecomposition, isNowhere, true",
+    "emptiness.GlobalFairness, isClosed, true",
+  })
+  void aPlantedMistakeIsNoticed(String owner, String method, String value) throws Exception {
+    PlantedMistake mistake = PlantedMistake.parse(String.join(" ", "cycles", owner, method, value));
+    ForgetfulLoader.require(mistake);
+    Class<?> forgetful =
+        new ForgetfulLoader(PlantedMistake.unwatched(List.of(mistake)))
+            .loadClass(FairComparison.class.getName());
+    Method wrongAmong = forgetful.getDeclaredMethod("wrongAmong", int.class);
+    wrongAmong.setAccessible(true);
+    assertThat((String[]) wrongAmong.invoke(null, QUESTIONS)).isNotEmpty();
   }
 }
