@@ -4,11 +4,15 @@ import dev.gyre.engine.json.CheckJson;
 import dev.gyre.engine.json.CheckedFile;
 import dev.gyre.engine.model.LoadedModel;
 import dev.gyre.engine.model.ModelSource;
+import dev.gyre.engine.model.SdlModels;
 import dev.gyre.ir.AutomatonPrinter;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.promela.PromelaFrontEnd;
+import dev.gyre.promela.chantype.ChannelTypes;
 import dev.gyre.source.Diagnostic;
 import dev.gyre.source.DiagnosticRenderer;
+import dev.gyre.source.SourceFile;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,6 +49,11 @@ final class CheckCommand implements Callable<Integer> {
   private boolean automata;
 
   @Option(
+      names = "--types",
+      description = "Print what each channel carries, as its uses tell (Promela, text only).")
+  private boolean types;
+
+  @Option(
       names = {"-q", "--quiet"},
       description = "Report errors only: no warnings, no summary.")
   private boolean quiet;
@@ -77,7 +86,7 @@ final class CheckCommand implements Callable<Integer> {
     if (reading.fault().isPresent()) {
       CheckedFile unusable =
           new CheckedFile(argument, Optional.empty(), List.of(reading.fault().get()));
-      show(unusable, Optional.empty());
+      show(unusable, Optional.empty(), List.of());
       return unusable;
     }
     definitions.refuseWordsOfSpin(reading.file());
@@ -88,8 +97,19 @@ final class CheckCommand implements Callable<Integer> {
             List.of());
     CheckedFile file =
         new CheckedFile(argument, result.system().map(CheckCommand::size), result.diagnostics());
-    show(file, result.system());
+    show(file, result.system(), types ? channelTypes(reading.file()) : List.of());
     return file;
+  }
+
+  private List<String> channelTypes(SourceFile file) {
+    if (SdlModels.isSdl(file)) {
+      return List.of();
+    }
+    return new PromelaFrontEnd(definitions.loader(), definitions.values())
+        .check(file)
+        .channels()
+        .map(ChannelTypes::lines)
+        .orElse(List.of());
   }
 
   private static CheckedFile.Size size(ProcessSystem system) {
@@ -106,7 +126,7 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   /** Each file is shown as soon as it is done, so that a long list does not keep one waiting. */
-  private void show(CheckedFile file, Optional<ProcessSystem> system) {
+  private void show(CheckedFile file, Optional<ProcessSystem> system, List<String> channelTypes) {
     if (format == Format.JSON) {
       return;
     }
@@ -121,6 +141,7 @@ final class CheckCommand implements Callable<Integer> {
     if (automata) {
       system.map(AutomatonPrinter::print).ifPresent(console.out()::println);
     }
+    channelTypes.forEach(console.out()::println);
     if (!quiet) {
       console.out().println(Summary.of(file));
     }

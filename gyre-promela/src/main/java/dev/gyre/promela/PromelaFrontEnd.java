@@ -2,6 +2,7 @@ package dev.gyre.promela;
 
 import dev.gyre.ir.LtlFormula;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.promela.chantype.ChannelTypes;
 import dev.gyre.promela.code.PromelaCode;
 import dev.gyre.promela.lex.FileSourceLoader;
 import dev.gyre.promela.lex.Preprocessor;
@@ -52,9 +53,14 @@ public final class PromelaFrontEnd {
    * What became of a model.
    *
    * @param model the syntax tree, as far as it could be built
+   * @param channels what its channels carry; present if its names and types are right
    * @param system the system; present exactly when no diagnostic is an error
    */
-  public record Result(Model model, Optional<ProcessSystem> system, List<Diagnostic> diagnostics) {
+  public record Result(
+      Model model,
+      Optional<ChannelTypes> channels,
+      Optional<ProcessSystem> system,
+      List<Diagnostic> diagnostics) {
     public Result {
       diagnostics = List.copyOf(diagnostics);
     }
@@ -132,6 +138,7 @@ public final class PromelaFrontEnd {
     Preprocessor preprocessor = new Preprocessor(loader, definitions, diagnostics);
     // No variable for the tokens: they are most of the memory, and the parser is done with them.
     Model model = PromelaParser.parse(preprocessor.run(file, formulas), diagnostics);
+    Optional<ChannelTypes> channels = Optional.empty();
     Optional<ProcessSystem> system = Optional.empty();
     if (!diagnostics.hasErrors()) {
       if (model.units().isEmpty()) {
@@ -145,9 +152,12 @@ public final class PromelaFrontEnd {
         Lints.check(resolved, diagnostics);
       }
       if (!diagnostics.hasErrors()) {
+        channels = Optional.of(ChannelTypes.infer(resolved, diagnostics));
+      }
+      if (!diagnostics.hasErrors()) {
         system = Lowering.lower(file.name(), resolved, diagnostics).map(symmetric::describe);
       }
     }
-    return new Result(model, system, diagnostics.all());
+    return new Result(model, channels, system, diagnostics.all());
   }
 }

@@ -116,7 +116,8 @@ public enum PromelaCode implements DiagnosticCode {
   MESSAGE_FIELD_COUNT(924, Severity.WARNING),
   MISSING_INDEX(925, Severity.WARNING),
   LABEL_LIKE_VARIABLE(926, Severity.WARNING),
-  UNLESS_IN_D_STEP(927, Severity.WARNING);
+  UNLESS_IN_D_STEP(927, Severity.WARNING),
+  CHANNEL_TYPES(928, Severity.WARNING);
 
   private final String id;
   private final Severity severity;
