@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -162,9 +163,18 @@ public final class ResultCache {
     return root.resolve(name.substring(0, 2)).resolve(name + ".json");
   }
 
-  /** The options without the folders of included files: what was found there is compared itself. */
+  /**
+   * The options without the folders of included files: what was found there is compared itself. A
+   * word counts as a folder only behind {@code -I}, for another option may have the same value.
+   */
   private static List<String> words(TestCase testCase) {
     List<String> folders = testCase.call().includePaths().stream().map(Path::toString).toList();
-    return testCase.words().stream().filter(word -> !folders.contains(word)).toList();
+    List<String> words = new ArrayList<>();
+    for (String word : testCase.words()) {
+      boolean isFolder =
+          !words.isEmpty() && words.get(words.size() - 1).equals("-I") && folders.contains(word);
+      words.add(isFolder ? "" : word);
+    }
+    return words;
   }
 }

@@ -64,6 +64,29 @@ class SuiteRunTest {
   }
 
   @Test
+  void aFolderThatIsNamedLikeTheValueOfAnOptionIsNotTakenForIt()
+      throws IOException, SuiteException {
+    Path model = folder.resolve("two_questions.pml");
+    String folders = " -I one -I two";
+    Files.writeString(
+        model,
+        "// run: holds --property one"
+            + folders
+            + "\n// run: holds --property two"
+            + folders
+            + "\n"
+            + "init { skip }\n");
+    Call.Reader calls =
+        words -> new Call(CheckOptions.none(), Map.of(), List.of(Path.of("one"), Path.of("two")));
+    cases = new SuiteReader(calls).read(List.of(model.toString()));
+    ResultCache cache = new ResultCache(folder.resolve("cache"), "1");
+    assertThat(run(cache, 1).stream().map(CaseResult::origin))
+        .containsExactly(CaseResult.Origin.RUN, CaseResult.Origin.RUN);
+    assertThat(run(cache, 1).stream().map(CaseResult::origin))
+        .containsExactly(CaseResult.Origin.CACHE, CaseResult.Origin.CACHE);
+  }
+
+  @Test
   void aDamagedCacheIsAsGoodAsNone() throws IOException {
     Path store = folder.resolve("cache");
     run(new ResultCache(store, "1"), 1);
