@@ -39,7 +39,7 @@ public final class SharedCorpus {
   }
 
   /** The corpus; without one the calling test is skipped, or fails in CI. */
-  static SharedCorpus require() {
+  public static SharedCorpus require() {
     Optional<SharedCorpus> found = locate();
     if (found.isEmpty()) {
       Requirement.missing("the shared corpus (set GYRE_SHARED, or put it at ../shared)");

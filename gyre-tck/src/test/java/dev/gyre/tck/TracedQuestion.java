@@ -15,9 +15,9 @@ import java.util.stream.Stream;
  * @param name for people
  * @param arguments what is asked, besides the model
  */
-record TracedQuestion(String name, Path model, String arguments) {
+public record TracedQuestion(String name, Path model, String arguments) {
   /** The models of this repository that show how things are done. */
-  static List<TracedQuestion> examples() {
+  public static List<TracedQuestion> examples() {
     Path folder = Repository.root().resolve("examples");
     try (Stream<Path> files = Files.walk(folder)) {
       return files
@@ -31,7 +31,7 @@ record TracedQuestion(String name, Path model, String arguments) {
   }
 
   /** The hostile models, with what they were made for. */
-  static List<TracedQuestion> hostile() {
+  public static List<TracedQuestion> hostile() {
     return VerdictModel.all().stream()
         .flatMap(
             model ->
@@ -43,7 +43,7 @@ record TracedQuestion(String name, Path model, String arguments) {
   }
 
   /** Models of the corpus in which Spin has found something wrong, or has not come to an end. */
-  static List<TracedQuestion> corpus(SharedCorpus corpus) {
+  public static List<TracedQuestion> corpus(SharedCorpus corpus) {
     return corpus.expected().stream()
         .filter(SharedCorpus.ExpectedModel::accepted)
         .filter(row -> row.plain().map(SharedCorpus.Plain::violated).orElse(true))
@@ -52,7 +52,7 @@ record TracedQuestion(String name, Path model, String arguments) {
   }
 
   /** Infinite runs that Spin has found. */
-  static List<TracedQuestion> liveness(SharedCorpus corpus) {
+  public static List<TracedQuestion> liveness(SharedCorpus corpus) {
     return corpus.liveness().stream()
         .filter(SharedCorpus.ExpectedLiveness::violated)
         .map(row -> new TracedQuestion(row.model(), corpus.file(row.model()), arguments(row)))
@@ -68,7 +68,7 @@ record TracedQuestion(String name, Path model, String arguments) {
   }
 
   /** Models on which Gyre once was wrong. */
-  static List<TracedQuestion> faults(SharedCorpus corpus) {
+  public static List<TracedQuestion> faults(SharedCorpus corpus) {
     return corpus.faults().stream()
         .flatMap(
             fault ->
@@ -83,7 +83,7 @@ record TracedQuestion(String name, Path model, String arguments) {
   }
 
   /** Models that strangers keep in public. */
-  static List<TracedQuestion> field(SharedCorpus corpus) {
+  public static List<TracedQuestion> field(SharedCorpus corpus) {
     return corpus.field().stream()
         .map(file -> new TracedQuestion(file, corpus.file("field/" + file), ""))
         .toList();

@@ -74,13 +74,15 @@ final class MermaidChart {
     out.append("  ").append(text).append('\n');
   }
 
-  /** Characters that end a statement or start something in Mermaid, as entity codes. */
+  /**
+   * Characters that end a statement or start something in Mermaid, formulas too, as entity codes.
+   */
   private static String escape(String text) {
     StringBuilder escaped = new StringBuilder();
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       switch (c) {
-        case '#', ';', '<', '>', '&', '"', '`', '{', '}', '%' ->
+        case '#', ';', '<', '>', '&', '"', '`', '{', '}', '%', '$', '\\' ->
             escaped.append('#').append((int) c).append(';');
         case '\n', '\r', '\t' -> escaped.append(' ');
         default -> escaped.append(c);
