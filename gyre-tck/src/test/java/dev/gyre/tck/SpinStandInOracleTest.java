@@ -3,6 +3,7 @@ package dev.gyre.tck;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gyre.cli.spin.SpinStandIn;
+import dev.gyre.cli.spin.SpinVocabulary;
 import dev.gyre.cli.spin.Terminal;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -11,7 +12,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,6 +30,11 @@ import org.junit.jupiter.api.io.TempDir;
 class SpinStandInOracleTest {
   private static final int STRIDE = Integer.getInteger("gyre.standin.rows", 20);
   private static final long MOST_STATES = 100_000;
+
+  private static final Pattern LISTED = Pattern.compile("(?m)^\\s+(-\\w+)");
+
+  /** Anything may stand behind the letter, so that gyre would explain its own options by them. */
+  private static final Set<String> LIKE_SLIPS = Set.of("-Eyyy", "-tsuf");
 
   @TempDir private Path directory;
 
@@ -50,6 +60,27 @@ class SpinStandInOracleTest {
     }
     assertThat(compared).isGreaterThan(5);
     assertThat(disagreements).isEmpty();
+  }
+
+  /** What Spin and its verifier list when they are asked how to call them. */
+  @Test
+  void everyOptionThatSpinListsIsKnown() throws IOException, InterruptedException {
+    Oracles.requireSpin();
+    Files.writeString(directory.resolve("m.pml"), "active proctype P() { skip }");
+    String usage =
+        script(
+            "spin --help; spin -a m.pml && gcc -w -DBITSTATE -o pan pan.c && { ./pan --; true; }");
+    Set<String> unknown = new TreeSet<>();
+    int listed = 0;
+    for (Matcher option = LISTED.matcher(usage); option.find(); listed++) {
+      String word = option.group(1).replaceFirst("(?<=\\w)N$|(?<=R|RS)n$", "1");
+      if (SpinVocabulary.advice(word).isEmpty()) {
+        unknown.add(word);
+      }
+    }
+    unknown.removeAll(LIKE_SLIPS);
+    assertThat(listed).isGreaterThan(90);
+    assertThat(unknown).isEmpty();
   }
 
   private int run(StringWriter out, String... words) {

@@ -10,7 +10,10 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What the options of {@code pan} and the definitions it was compiled with ask for. */
+/**
+ * What the options of {@code pan} and the definitions it was compiled with ask for. Which of them
+ * there are, and which are carried out, say {@link SpinVocabulary} and {@link SpinDefinitions}.
+ */
 final class PanOptions {
   /** How the verifier is started: {@code spin -run} asks for more by itself. */
   enum Start {
@@ -22,7 +25,6 @@ final class PanOptions {
   enum Task {
     SEARCH,
     REPLAY,
-    TABLES,
     VERSION
   }
 
@@ -52,25 +54,6 @@ final class PanOptions {
   }
 
   private static final Pattern NUMBERED = Pattern.compile("-([a-zA-Z])(\\d+)");
-
-  /** Sizes and seeds of a search that needs none, and words about trails. */
-  private static final Set<String> WITHOUT_EFFECT =
-      Set.of(
-          "-hash",
-          "-rhash",
-          "-t_reverse",
-          "-p_permute",
-          "-p_reverse",
-          "-collapse",
-          "-v",
-          "-T",
-          "-bfspar",
-          "-dfspar",
-          "-W",
-          "-s",
-          "-B",
-          "-w",
-          "-h");
 
   private final Start start;
   private final Set<Flag> flags = EnumSet.noneOf(Flag.class);
@@ -102,19 +85,49 @@ final class PanOptions {
   }
 
   private void read(String word, Iterator<String> rest) throws RefusedCall {
+    if (!word.startsWith("-")) {
+      operand(word);
+      return;
+    }
+    Treatment treatment = SpinVocabulary.ofPan(word);
+    switch (treatment.use()) {
+      case READ -> carryOut(word, rest);
+      case IGNORED -> {}
+      case REFUSED -> throw new RefusedCall(word + ": " + treatment.reason());
+      case FOREIGN -> throw unknown(word);
+    }
+  }
+
+  private void operand(String word) throws RefusedCall {
+    if (task != Task.REPLAY) {
+      throw unknown(word);
+    }
+    trailFile = Optional.of(word);
+  }
+
+  private void carryOut(String word, Iterator<String> rest) throws RefusedCall {
     Matcher numbered = NUMBERED.matcher(word);
-    if (word.startsWith("-D") && word.length() > 2) {
-      define(word.substring(2));
-    } else if (numbered.matches()) {
-      number(word, numbered.group(1).charAt(0), Long.parseLong(numbered.group(2)));
-    } else if (word.equals("-N") || word.equals("-ltl")) {
+    boolean isDone =
+        (numbered.matches() && isNumber(numbered.group(1).charAt(0), numbered.group(2)))
+            || isFlag(word)
+            || isStore(word)
+            || isTask(word);
+    if (!isDone) {
+      withText(word, rest);
+    }
+  }
+
+  private void withText(String word, Iterator<String> rest) throws RefusedCall {
+    if (word.equals("-N") || word.equals("-ltl")) {
       claim = Optional.of(argument(word, rest));
     } else if (word.startsWith("-N")) {
       claim = Optional.of(word.substring(2));
-    } else if (word.equals("-link")) {
-      throw new RefusedCall("-link: there is no embedded C to link with");
-    } else if (!isNamed(word) && !isLetter(word)) {
-      other(word);
+    } else if (word.startsWith("-D")) {
+      define(word.substring(2));
+    } else if (word.startsWith("-t")) {
+      trailSuffix = word.substring(2);
+    } else {
+      throw unknown(word);
     }
   }
 
@@ -129,19 +142,27 @@ final class PanOptions {
 
   private void define(String definition) throws RefusedCall {
     String[] parts = definition.split("=", 2);
-    switch (parts[0]) {
+    Treatment treatment = SpinDefinitions.treatment(parts[0]);
+    if (treatment.use() == Treatment.Use.REFUSED) {
+      throw new RefusedCall("-D" + parts[0] + ": " + treatment.reason());
+    }
+    if (treatment.use() == Treatment.Use.READ) {
+      carryOut(parts);
+    }
+  }
+
+  private void carryOut(String[] definition) throws RefusedCall {
+    switch (definition[0]) {
       case "SAFETY" -> flags.add(Flag.SAFETY);
-      case "NP" -> {}
+      case "NP", "REACH" -> {} // here every verifier can look for cycles and for short traces
       case "NOCLAIM" -> flags.add(Flag.NO_CLAIMS);
       case "NOREDUCE" -> flags.add(Flag.NO_REDUCTION);
       case "BITSTATE" -> store = Store.BITSTATE;
       case "HC", "HC0", "HC1", "HC2", "HC3", "HC4" -> store = Store.COMPACT;
       case "BFS", "BFS_PAR" -> flags.add(Flag.BREADTH_FIRST);
-      case "REACH" -> {}
-      case "MEMLIM" -> memoryBytes = megabytes(parts);
-      case "MEMCNT" -> memoryBytes = OptionalLong.of(1L << value(parts));
-      case "BCS" -> throw new RefusedCall("-DBCS: bounded context switching is not available");
-      default -> {} // sizes, and macros of C code that is not there
+      case "MEMLIM" -> memoryBytes = megabytes(definition);
+      case "MEMCNT" -> memoryBytes = OptionalLong.of(1L << value(definition));
+      default -> throw unknown("-D" + definition[0]);
     }
   }
 
@@ -159,32 +180,16 @@ final class PanOptions {
 
   // ---- options with a number
 
-  private void number(String word, char letter, long value) throws RefusedCall {
+  private boolean isNumber(char letter, String digits) {
     switch (letter) {
-      case 'c' -> errorLimit = value;
-      case 'm' -> maxDepth = OptionalLong.of(value);
-      case 'Q' -> minutes = OptionalLong.of(value);
+      case 'c' -> errorLimit = Long.parseLong(digits);
+      case 'm' -> maxDepth = OptionalLong.of(Long.parseLong(digits));
+      case 'Q' -> minutes = OptionalLong.of(Long.parseLong(digits));
       case 'r' -> {
         task = Task.REPLAY;
-        trailNumber = OptionalInt.of((int) value);
+        trailNumber = OptionalInt.of(Integer.parseInt(digits));
       }
       case 'P' -> task = Task.REPLAY;
-      case 'w', 'k', 'M', 'G', 'h', 'O', 'F' -> {}
-      default -> throw unknown(word);
-    }
-  }
-
-  // ---- words that spin -run translates for gcc
-
-  private boolean isNamed(String word) throws RefusedCall {
-    switch (word) {
-      case "-bfs" -> flags.add(Flag.BREADTH_FIRST);
-      case "-bit", "-bitstate" -> store = Store.BITSTATE;
-      case "-hc" -> store = Store.COMPACT;
-      case "-noclaim" -> flags.add(Flag.NO_CLAIMS);
-      case "-noreduce" -> flags.add(Flag.NO_REDUCTION);
-      case "-safety" -> flags.add(Flag.SAFETY);
-      case "-bcs" -> throw new RefusedCall("-bcs: bounded context switching is not available");
       default -> {
         return false;
       }
@@ -192,9 +197,9 @@ final class PanOptions {
     return true;
   }
 
-  // ---- single letters
+  // ---- options that are one word
 
-  private boolean isLetter(String word) throws RefusedCall {
+  private boolean isFlag(String word) {
     switch (word) {
       case "-a" -> flags.add(Flag.ACCEPTANCE);
       case "-l" -> flags.add(Flag.PROGRESS);
@@ -205,16 +210,15 @@ final class PanOptions {
       case "-n" -> flags.add(Flag.SILENT);
       case "-i", "-I" -> flags.add(Flag.SHORTEN);
       case "-x" -> flags.add(Flag.KEEP_TRAILS);
+      case "-c" -> errorLimit = 0;
       case "-e" -> {
         flags.add(Flag.EVERY_TRAIL);
         errorLimit = 0;
       }
-      case "-d", "-D" -> task = Task.TABLES;
-      case "-V" -> task = Task.VERSION;
-      case "-r", "-C", "-g", "-S" -> task = Task.REPLAY;
-      case "-q" ->
-          throw new RefusedCall("-q: channels that must be empty at the end are not checked");
-      case "-J" -> throw new RefusedCall("-J: the order of nested unless cannot be reversed");
+      case "-bfs" -> flags.add(Flag.BREADTH_FIRST);
+      case "-noclaim" -> flags.add(Flag.NO_CLAIMS);
+      case "-noreduce" -> flags.add(Flag.NO_REDUCTION);
+      case "-safety" -> flags.add(Flag.SAFETY);
       default -> {
         return false;
       }
@@ -222,17 +226,27 @@ final class PanOptions {
     return true;
   }
 
-  private void other(String word) throws RefusedCall {
-    boolean isIgnored = WITHOUT_EFFECT.contains(word) || word.matches("-(RS|p_rotate|O).*");
-    if (word.startsWith("-biterate") || word.startsWith("-swarm")) {
+  private boolean isStore(String word) {
+    if (word.startsWith("-bit") || word.startsWith("-swarm")) {
       store = Store.BITSTATE;
-    } else if (word.startsWith("-t")) {
-      trailSuffix = word.substring(2);
-    } else if (!word.startsWith("-") && task == Task.REPLAY) {
-      trailFile = Optional.of(word);
-    } else if (!isIgnored) {
-      throw unknown(word);
+      return true;
     }
+    if (word.startsWith("-hc")) {
+      store = Store.COMPACT;
+      return true;
+    }
+    return false;
+  }
+
+  private boolean isTask(String word) {
+    switch (word) {
+      case "-V" -> task = Task.VERSION;
+      case "-r", "-C", "-g", "-S", "-P" -> task = Task.REPLAY;
+      default -> {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static RefusedCall unknown(String word) {

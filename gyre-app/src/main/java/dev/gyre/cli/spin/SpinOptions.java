@@ -87,39 +87,35 @@ final class SpinOptions {
   }
 
   private void read(String word, Iterator<String> rest) throws RefusedCall {
-    if (word.startsWith("-D") || word.startsWith("-U") || word.startsWith("-E")) {
-      preprocess(word);
-      return;
-    }
-    SpinVocabulary.Entry entry = SpinVocabulary.find(word).orElseThrow(() -> unknown(word));
-    switch (entry.use()) {
+    Treatment treatment = SpinVocabulary.ofSpin(word);
+    switch (treatment.use()) {
       case READ -> carryOut(word, rest);
       case IGNORED -> {}
-      case REFUSED -> throw new RefusedCall(word + " is not available: " + entry.reason());
-      case OF_PAN -> throw unknown(word);
+      case REFUSED -> throw new RefusedCall(word + " is not available: " + treatment.reason());
+      case FOREIGN -> throw unknown(word);
     }
   }
 
   private void carryOut(String word, Iterator<String> rest) throws RefusedCall {
     Matcher numbered = NUMBERED.matcher(word);
-    if (numbered.matches()) {
+    if (word.startsWith("-D") || word.startsWith("-U") || word.startsWith("-E")) {
+      preprocess(word.startsWith("-E") ? word.substring(2) : word);
+    } else if (numbered.matches()) {
       number(word, numbered.group(1).charAt(0), Integer.parseInt(numbered.group(2)));
     } else if (!isTask(word) && !isShown(word)) {
       withArgument(word, rest);
     }
   }
 
-  private void preprocess(String word) throws RefusedCall {
-    String inner = word.startsWith("-E") ? word.substring(2) : word;
-    if (inner.startsWith("-D") && inner.length() > 2) {
-      String[] parts = inner.substring(2).split("=", 2);
-      definitions.put(parts[0], parts.length == 2 ? parts[1] : "1");
-    } else if (inner.startsWith("-U") && inner.length() > 2) {
-      definitions.remove(inner.substring(2));
-    } else if (inner.startsWith("-I") && inner.length() > 2) {
-      includePaths.add(Path.of(inner.substring(2)));
-    } else {
-      throw new RefusedCall(word + ": the preprocessor is built in and knows -D, -U and -I");
+  private void preprocess(String word) {
+    String about = word.substring(2);
+    switch (word.charAt(1)) {
+      case 'D' -> {
+        String[] parts = about.split("=", 2);
+        definitions.put(parts[0], parts.length == 2 ? parts[1] : "1");
+      }
+      case 'U' -> definitions.remove(about);
+      default -> includePaths.add(Path.of(about));
     }
   }
 
@@ -128,7 +124,6 @@ final class SpinOptions {
       case 'j' -> skippedSteps = value;
       case 'n' -> seed = OptionalInt.of(value);
       case 'u' -> maxSteps = value;
-      case 'q' -> {} // messages of a channel are shown all the same
       case 't' -> {
         task = Task.REPLAY;
         trailNumber = OptionalInt.of(value);

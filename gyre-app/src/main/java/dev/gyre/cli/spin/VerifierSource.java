@@ -11,28 +11,6 @@ import java.util.List;
  * it starts the stand-in, hands over the model and says which definitions it was compiled with.
  */
 final class VerifierSource {
-  /** Definitions with a meaning for {@link PanOptions}. */
-  private static final List<String> SWITCHES =
-      List.of(
-          "SAFETY",
-          "NP",
-          "NOCLAIM",
-          "NOREDUCE",
-          "BITSTATE",
-          "HC",
-          "HC0",
-          "HC1",
-          "HC2",
-          "HC3",
-          "HC4",
-          "BFS",
-          "BFS_PAR",
-          "REACH",
-          "NOFAIR",
-          "BCS");
-
-  private static final List<String> NUMBERS = List.of("MEMLIM", "MEMCNT");
-
   private static final List<String> COMPANIONS =
       List.of("pan.h", "pan.m", "pan.t", "pan.b", "pan.p");
 
@@ -64,10 +42,10 @@ final class VerifierSource {
         """);
     model.lines().forEach(line -> c.append("  ").append(quoted(line + "\n")).append(",\n"));
     c.append("  0\n};\n\n").append("static const char *const definitions[] = {\n");
-    for (String name : SWITCHES) {
+    for (String name : SpinDefinitions.switches()) {
       c.append("#ifdef " + name + "\n  \"-D" + name + "\",\n#endif\n");
     }
-    for (String name : NUMBERS) {
+    for (String name : SpinDefinitions.numbers()) {
       c.append("#ifdef " + name + "\n  \"-D" + name + "=\" TEXT_OF(" + name + "),\n#endif\n");
     }
     c.append("  0\n};\n\n#define LAUNCHER ").append(quoted(launcher)).append("\n");

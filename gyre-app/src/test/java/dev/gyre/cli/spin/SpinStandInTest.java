@@ -229,6 +229,22 @@ class SpinStandInTest {
     assertThat(spin("-V").out()).startsWith("Spin Version 6.5.2");
   }
 
+  /** What Spin calls errors and understands all the same is counted in its exit status. */
+  @Test
+  void arraysWithoutAnIndexAreCountedAndOnlyTheSearchIsLeftOut() throws IOException {
+    model("index.pml", "byte a[2]; active proctype P() { a = 1; assert(a == 1); a++ }");
+    Run generated = spin("-a", "index.pml");
+    assertThat(generated.status()).isEqualTo(3);
+    assertThat(generated.out()).contains("index.pml:1, Error: 'a' is an array");
+    assertThat(directory.resolve("pan.c")).isRegularFile();
+    Run simulated = spin("index.pml");
+    assertThat(simulated.status()).isEqualTo(3);
+    assertThat(simulated.out()).contains("1 process created");
+    Run searched = spin("-run", "index.pml");
+    assertThat(searched.status()).isEqualTo(3);
+    assertThat(searched.out()).doesNotContain("errors: ");
+  }
+
   @Test
   void aRunByChanceCanBeRepeatedAndFailsWithStatusOne() throws IOException {
     model("stuck.pml", STUCK);
