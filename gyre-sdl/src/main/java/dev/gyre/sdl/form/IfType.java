@@ -1,6 +1,7 @@
 package dev.gyre.sdl.form;
 
 import java.util.List;
+import java.util.Optional;
 
 /** What values a variable can have. */
 public sealed interface IfType {
@@ -113,8 +114,17 @@ public sealed interface IfType {
     OPTIONAL
   }
 
-  /** Values on which nothing depends, such as time stamps: they are not kept. */
-  record Irrelevant(String name) implements IfType {
+  /**
+   * Values on which nothing depends, such as time stamps: they are not kept.
+   *
+   * @param range of reals that have one
+   */
+  record Irrelevant(String name, Optional<RealRange> range) implements IfType {
+    /** Values without a range. */
+    public Irrelevant(String name) {
+      this(name, Optional.empty());
+    }
+
     @Override
     public Kind kind() {
       return Kind.IRRELEVANT;

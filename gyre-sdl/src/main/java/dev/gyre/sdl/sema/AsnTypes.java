@@ -4,6 +4,7 @@ import dev.gyre.sdl.asn1.Asn1Type;
 import dev.gyre.sdl.asn1.Asn1Value;
 import dev.gyre.sdl.asn1.Constraint;
 import dev.gyre.sdl.form.IfType;
+import dev.gyre.sdl.form.RealRange;
 import dev.gyre.source.SourceSpan;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -59,7 +60,14 @@ final class AsnTypes implements Asn1Type.Cases<IfType> {
 
   @Override
   public IfType real(Asn1Type.RealType a) {
-    return new IfType.Irrelevant(name);
+    return a.constraint().isEmpty()
+        ? new IfType.Irrelevant(name)
+        : new IfType.Irrelevant(name, reals(a.constraint()));
+  }
+
+  /** Whoever cannot read a constraint on reals knows of no number that satisfies it. */
+  private static Optional<RealRange> reals(Optional<Constraint> constraint) {
+    return constraint.map(c -> AsnReals.of(c).orElse(RealRange.UNKNOWN));
   }
 
   @Override
@@ -199,6 +207,11 @@ final class AsnTypes implements Asn1Type.Cases<IfType> {
           .flatMap(
               inner -> sized(Optional.of(AsnBounds.narrower(outer, inner)), sequence.element()))
           .orElse(parent);
+    }
+    if (parent instanceof IfType.Irrelevant real && AsnReals.isAboutNumbers(a.constraint().get())) {
+      RealRange inner = reals(a.constraint()).orElse(RealRange.UNKNOWN);
+      return new IfType.Irrelevant(
+          name, Optional.of(real.range().map(outer -> outer.within(inner)).orElse(inner)));
     }
     return parent;
   }

@@ -61,10 +61,9 @@ final class Declarations extends OtherDefinitions<Void> {
     IfType type = sorts.of(d.sort(), scope);
     for (Name name : d.names()) {
       Optional<IfExpr> initial =
-          BasicSorts.isIrrelevant(type)
-              ? Optional.empty()
-              : d.initial()
-                  .map(value -> new Values(sorts, scope, Hoist.forbidden()).of(value, type));
+          d.initial()
+              .map(value -> new Values(sorts, scope, Hoist.forbidden()).of(value, type))
+              .filter(value -> !BasicSorts.isIrrelevant(type));
       String text = prefix + name.text();
       switch (start) {
         case ONCE -> scope.addVariable(name, process.addVariable(text, type, initial, d.span()));

@@ -81,9 +81,16 @@ final class Loops {
 
   private IfPlace variable(Name name, IfType type, SourceSpan span) {
     Optional<IfPlace> known = body.scope().variable(name);
+    known.ifPresent(place -> requireRange(type, place.type(), span));
     return known.isPresent() && Typing.fits(type, known.get().type())
         ? known.get()
         : body.process().addVariable(name.text(), type, Optional.empty(), span);
+  }
+
+  private static void requireRange(IfType given, IfType wanted, SourceSpan span) {
+    if (Typing.fits(given, wanted)) {
+      RealBounds.require(given, wanted, span);
+    }
   }
 
   private void inside(Name name, IfPlace variable, Transition transition) {

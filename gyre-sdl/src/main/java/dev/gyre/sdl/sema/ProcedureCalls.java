@@ -193,7 +193,12 @@ final class ProcedureCalls implements Hoist {
     String name = procedure.name().text() + "." + parameter.name().text();
     IfPlace place = body.process().addVariable(name, type, Optional.empty(), span);
     inner.addVariable(parameter.name(), place);
+    if (parameter.mode() != Parameter.Mode.IN) {
+      IfPlace outer = body.values().places().of(argument);
+      RealBounds.require(type, outer.type(), argument.span());
+    }
     if (BasicSorts.isIrrelevant(type)) {
+      body.values().of(argument, type);
       return;
     }
     switch (parameter.mode()) {

@@ -2,6 +2,7 @@ package dev.gyre.sdl.sema;
 
 import dev.gyre.sdl.form.IfExpr;
 import dev.gyre.sdl.form.IfType;
+import dev.gyre.sdl.form.RealRange;
 import dev.gyre.sdl.syntax.Definition;
 import dev.gyre.sdl.syntax.Expression;
 import dev.gyre.sdl.syntax.Name;
@@ -170,6 +171,9 @@ final class Sorts {
   /** The smallest range that has all values of the conditions. */
   IfType syntype(Definition.Syntype d, Scope scope) {
     IfType parent = of(d.parent(), scope);
+    if (!d.constants().isEmpty() && BasicSorts.isIrrelevant(parent)) {
+      return new IfType.Irrelevant(d.name().text(), Optional.of(RealRange.UNKNOWN));
+    }
     if (d.constants().isEmpty() || !BasicSorts.isNumber(parent)) {
       return parent;
     }

@@ -239,6 +239,7 @@ final class StateAnalysis implements StatePart.Cases<Void> {
       throw SemanticError.sort(
           e.span(), "the parameter is of sort " + type.name() + ", not " + place.type().name());
     }
+    RealBounds.require(type, place.type(), e.span());
     return BasicSorts.isIrrelevant(place.type()) ? Optional.empty() : Optional.of(place);
   }
 

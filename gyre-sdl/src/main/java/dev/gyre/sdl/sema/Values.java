@@ -39,12 +39,17 @@ final class Values implements Expression.Cases<IfExpr> {
   IfExpr of(Expression e, IfType type) {
     IfExpr value = e.match(new Values(sorts, scope, hoist, Optional.of(type)));
     if (BasicSorts.isIrrelevant(type)) {
+      RealBounds.require(e, type, this);
       return nothing(type);
+    }
+    if (BasicSorts.isIrrelevant(value.type()) && BasicSorts.isNumber(type)) {
+      throw Operations.irrelevant(e.span(), value.type());
     }
     if (!Typing.fits(value.type(), type)) {
       throw SemanticError.sort(
           e.span(), "this is of sort " + value.type().name() + ", wanted is " + type.name());
     }
+    RealBounds.require(value.type(), type, e.span());
     return value;
   }
 
@@ -209,6 +214,10 @@ final class Values implements Expression.Cases<IfExpr> {
     Optional<IfPlace> variable = scope.variable(e.name());
     if (variable.isPresent()) {
       return load(variable.get());
+    }
+    if (scope.view().isPresent() && e.value() != Expression.ImplicitValue.NOW) {
+      throw SemanticError.unsupported(
+          e.span(), e.value() + " of somebody who watches", "ask for a variable of a process");
     }
     return switch (e.value()) {
       case SELF -> identity(IfExpr.Who.SELF);
