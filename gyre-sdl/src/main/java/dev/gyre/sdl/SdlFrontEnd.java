@@ -203,8 +203,7 @@ public final class SdlFrontEnd {
     try {
       return Optional.of(SdlLowering.lower(form.system(), form.watch(), options));
     } catch (Refusal refusal) {
-      diagnostics.report(
-          Diagnostic.of(SdlCode.SDL_TOO_LARGE, refusal.span(), refusal.getMessage()));
+      diagnostics.report(Diagnostic.of(refusal.code(), refusal.span(), refusal.getMessage()));
       return Optional.empty();
     }
   }

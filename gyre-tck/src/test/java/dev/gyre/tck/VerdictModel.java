@@ -24,6 +24,8 @@ import java.util.stream.Stream;
  * // spin: violated                 what Spin's verifier says of its safety
  * // states: 12                     how many states --plain stores
  * </pre>
+ *
+ * <p>In SDL, comments begin with {@code --}.
  */
 public record VerdictModel(
     Path file,
@@ -31,7 +33,7 @@ public record VerdictModel(
     boolean isPlainTheSame,
     Optional<String> spin,
     Optional<Long> states) {
-  private static final Pattern HEADER = Pattern.compile("// ([\\w-]+):\\s*(.*)");
+  private static final Pattern HEADER = Pattern.compile("(?://|--) ([\\w-]+):\\s*(.*)");
   private static final Set<String> KEYS = Set.of("says", "run", "plain", "spin", "states");
 
   public VerdictModel {
@@ -55,7 +57,7 @@ public record VerdictModel(
     Path folder = Repository.root().resolve("gyre-tck/src/test/resources/verdicts");
     try (Stream<Path> files = Files.walk(folder)) {
       return files
-          .filter(file -> file.toString().endsWith(".pml"))
+          .filter(file -> file.toString().matches(".*\\.(pml|sdl)"))
           .sorted()
           .map(VerdictModel::read)
           .toList();

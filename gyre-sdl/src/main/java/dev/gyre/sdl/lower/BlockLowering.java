@@ -17,31 +17,35 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.IntFunction;
 
 /** Adds the blocks of transitions, each when it is first reached. */
 final class BlockLowering {
   private final ProcessLayout layout;
   private final AutomatonDraft draft;
   private final ActionLowering actions;
-  private final IntFunction<Target> states;
+  private final Ends ends;
   private final Map<Integer, Integer> locations = new HashMap<>();
   private final Deque<Integer> waiting = new ArrayDeque<>();
   private final Origins origins;
   private int sleeping;
 
-  /**
-   * @param states where a transition goes that ends in a state
-   */
-  BlockLowering(
-      ProcessLayout layout,
-      AutomatonDraft draft,
-      ActionLowering actions,
-      IntFunction<Target> states) {
+  /** What comes behind the last action of a transition. */
+  interface Ends {
+    /** Where a transition goes that ends in a state. */
+    Target state(int number);
+
+    /** Adds what happens before the process is gone; where it goes on. */
+    int stopping(int from, SourceSpan span);
+
+    /** Adds what happens when the process is gone, and then comes to a place; where it begins. */
+    Target stopped(Target to, SourceSpan span);
+  }
+
+  BlockLowering(ProcessLayout layout, AutomatonDraft draft, ActionLowering actions, Ends ends) {
     this.layout = layout;
     this.draft = draft;
     this.actions = actions;
-    this.states = states;
+    this.ends = ends;
     this.origins = new Origins(layout.process());
   }
 
@@ -63,7 +67,7 @@ final class BlockLowering {
         case JUMP -> at = ((IfExit.Jump) here.exit()).target();
         case NEXT_STATE -> {
           int state = ((IfExit.NextState) here.exit()).state();
-          return states.apply(state);
+          return ends.state(state);
         }
         case DECISION, CHOICE, STOP -> {
           return Target.inside(location(at));
@@ -125,7 +129,7 @@ final class BlockLowering {
   private Target behind(IfExit exit) {
     return switch (exit.kind()) {
       case JUMP -> target(((IfExit.Jump) exit).target());
-      case NEXT_STATE -> states.apply(((IfExit.NextState) exit).state());
+      case NEXT_STATE -> ends.state(((IfExit.NextState) exit).state());
       case DECISION, CHOICE, STOP -> Target.inside(draft.addPassage(exit.span()));
     };
   }
@@ -138,7 +142,11 @@ final class BlockLowering {
           edge(at, new Guard.Always(), List.of(), target(target), exit.span());
         }
       }
-      case STOP -> actions.creations().stop(at, sleeping, exit.span());
+      case STOP -> {
+        int last = ends.stopping(at, exit.span());
+        Target gone = ends.stopped(Target.state(sleeping), exit.span());
+        actions.creations().stop(last, gone, exit.span());
+      }
       case JUMP, NEXT_STATE -> edge(at, new Guard.Always(), List.of(), behind(exit), exit.span());
     }
   }

@@ -45,7 +45,7 @@ record Bounds(long low, long high) {
 
   private static Optional<Bounds> of(IfExpr.Unary e) {
     return switch (e.operator()) {
-      case NEGATE -> of(e.operand()).map(b -> new Bounds(-b.high, -b.low));
+      case NEGATE -> of(e.operand()).map(b -> new Bounds(-b.high, -b.low)).filter(Bounds::fits);
       case NOT -> Optional.empty();
     };
   }

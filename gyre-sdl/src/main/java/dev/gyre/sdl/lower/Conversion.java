@@ -35,21 +35,44 @@ final class Conversion {
       case ARRAY, SEQUENCE -> elements(source, target);
       case RECORD ->
           fields(((IfType.RecordType) source).fields(), ((IfType.RecordType) target).fields());
-      case CHOICE -> {
-        to.add(from.next());
-        fields(
-            ((IfType.ChoiceType) source).alternatives(),
-            ((IfType.ChoiceType) target).alternatives());
-      }
+      case CHOICE ->
+          alternatives(
+              ((IfType.ChoiceType) source).alternatives(),
+              ((IfType.ChoiceType) target).alternatives());
+    }
+  }
+
+  /** A part that may not be there; then it is as such parts are at the start. */
+  private void walk(IfType source, IfType target, Expr isThere) {
+    int first = to.size();
+    walk(source, target);
+    List<Expr> before = zeros(source);
+    List<Expr> after = zeros(target);
+    if (before.equals(after)) {
+      return;
+    }
+    for (int i = 0; i < after.size(); i++) {
+      to.set(first + i, new Expr.Choose(isThere, to.get(first + i), after.get(i)));
     }
   }
 
   private void fields(List<IfType.FieldType> source, List<IfType.FieldType> target) {
     for (int i = 0; i < target.size(); i++) {
       if (target.get(i).presence() == IfType.Presence.OPTIONAL) {
-        to.add(from.next());
+        Expr isThere = from.next();
+        to.add(isThere);
+        walk(source.get(i).type(), target.get(i).type(), isThere);
+      } else {
+        walk(source.get(i).type(), target.get(i).type());
       }
-      walk(source.get(i).type(), target.get(i).type());
+    }
+  }
+
+  private void alternatives(List<IfType.FieldType> source, List<IfType.FieldType> target) {
+    Expr selector = from.next();
+    to.add(selector);
+    for (int i = 0; i < target.size(); i++) {
+      walk(source.get(i).type(), target.get(i).type(), Exprs.equal(selector, i));
     }
   }
 
@@ -60,7 +83,8 @@ final class Conversion {
     }
     int common = Math.min(most(source), most(target));
     for (int i = 0; i < common; i++) {
-      walk(element(source), element(target));
+      Expr isThere = Exprs.binary(Expr.BinaryOp.GREATER, length, Exprs.number(i));
+      walk(element(source), element(target), isThere);
     }
     for (int i = common; i < most(source); i++) {
       skip(element(source));
@@ -79,6 +103,10 @@ final class Conversion {
   /** What a variable of a type starts with. */
   static List<Expr> zeros(IfType type) {
     return DataLayout.scalars(type).stream().map(scalar -> Exprs.number(scalar.zero())).toList();
+  }
+
+  static boolean isList(IfType type) {
+    return type.kind() == IfType.Kind.SEQUENCE || type.kind() == IfType.Kind.ARRAY;
   }
 
   static boolean hasLength(IfType type) {

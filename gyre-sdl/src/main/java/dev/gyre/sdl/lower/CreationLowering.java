@@ -156,7 +156,7 @@ final class CreationLowering {
   // ---- stopping
 
   /** Empties the queue, forgets everything and sleeps. */
-  void stop(int from, int sleeping, SourceSpan span) {
+  void stop(int from, Target sleeping, SourceSpan span) {
     Expr own = layout.ownQueue();
     List<FieldPattern> anything = layout.queue().anything();
     draft.addEdge(
@@ -176,7 +176,7 @@ final class CreationLowering {
         from,
         new Guard.Holds(new Expr.ChannelQuery(Expr.ChannelProbe.EMPTY, own)),
         effects,
-        Target.state(sleeping),
+        sleeping,
         span,
         "stop");
   }

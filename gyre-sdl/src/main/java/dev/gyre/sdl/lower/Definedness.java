@@ -33,66 +33,12 @@ final class Definedness {
 
   /** The value can be stored where values of the type are. */
   void fits(IfExpr e, IfType type, String what) {
-    switch (type.kind()) {
-      case RANGE -> range(e, (IfType.Range) type, what);
-      case SEQUENCE -> length(e, (IfType.Sequence) type, what);
-      case BOOLEAN, ENUMERATION, INSTANCE, ARRAY, RECORD, CHOICE, IRRELEVANT -> parts(e, what);
-    }
+    new Fitting(values, this, what).fits(e, type, Exprs.TRUE);
   }
 
-  /** Parts that are given one by one may each be out of range. */
-  private void parts(IfExpr e, String what) {
-    if (e.kind() == IfExpr.Kind.CONSTRUCT) {
-      IfExpr.Construct construct = (IfExpr.Construct) e;
-      for (int i = 0; i < construct.parts().size(); i++) {
-        IfType type = part(construct.type(), i);
-        construct.parts().get(i).ifPresent(part -> fits(part, type, what));
-      }
-    } else if (e.kind() == IfExpr.Kind.ALTERNATIVE) {
-      IfExpr.Alternative choice = (IfExpr.Alternative) e;
-      IfType type = ((IfType.ChoiceType) e.type()).alternatives().get(choice.number()).type();
-      fits(choice.value(), type, what);
-    }
-  }
-
-  private static IfType part(IfType type, int number) {
-    return type.kind() == IfType.Kind.RECORD
-        ? ((IfType.RecordType) type).fields().get(number).type()
-        : Conversion.element(type);
-  }
-
-  private void range(IfExpr e, IfType.Range type, String what) {
-    if (Bounds.of(e).stream().anyMatch(bounds -> bounds.within(type.low(), type.high()))) {
-      return;
-    }
-    Expr value = values.scalar(e);
-    Expr low = Exprs.binary(Expr.BinaryOp.GREATER_EQUAL, value, Exprs.number(type.low()));
-    Expr high = Exprs.binary(Expr.BinaryOp.LESS_EQUAL, value, Exprs.number(type.high()));
-    List<Expr> conditions = new ArrayList<>();
-    if (type.low() > Integer.MIN_VALUE) {
-      conditions.add(low);
-    }
-    if (type.high() < Integer.MAX_VALUE) {
-      conditions.add(high);
-    }
-    require(
-        Exprs.all(conditions),
-        "the value of " + what + " is not between " + type.low() + " and " + type.high());
-  }
-
-  private void length(IfExpr e, IfType.Sequence type, String what) {
-    parts(e, what);
-    Expr length = values.scalar(new IfExpr.Length(e, type));
-    boolean fits =
-        Bounds.of(new IfExpr.Length(e, type)).stream()
-            .anyMatch(bounds -> bounds.within(type.least(), type.most()));
-    if (!fits || e.kind() == IfExpr.Kind.CONCATENATION || e.kind() == IfExpr.Kind.CONSTRUCT) {
-      Expr low = Exprs.binary(Expr.BinaryOp.GREATER_EQUAL, length, Exprs.number(type.least()));
-      Expr high = Exprs.binary(Expr.BinaryOp.LESS_EQUAL, length, Exprs.number(type.most()));
-      require(
-          Exprs.and(low, high),
-          what + " has not between " + type.least() + " and " + type.most() + " elements");
-    }
+  /** The same for a value that is there by its scalars, of a type of the same structure. */
+  void fits(List<Expr> scalars, IfType from, IfType to, String what) {
+    new Fitting(values, this, what).value(scalars.iterator(), from, to, Exprs.TRUE);
   }
 
   private void require(Expr condition, String message) {
@@ -102,7 +48,8 @@ final class Definedness {
     }
   }
 
-  private void require(Expr when, Expr condition, String message) {
+  /** The condition holds whenever the other one does. */
+  void require(Expr when, Expr condition, String message) {
     require(when.equals(Exprs.TRUE) ? condition : Exprs.or(Exprs.not(when), condition), message);
   }
 
@@ -181,7 +128,7 @@ final class Definedness {
     switch (e.kind()) {
       case CONSTANT, IDENTITY, ACTIVE -> {}
       case LOAD -> place(((IfExpr.Load) e).place(), when);
-      case UNARY -> value(((IfExpr.Unary) e).operand(), when);
+      case UNARY -> unary((IfExpr.Unary) e, when);
       case BINARY -> binary((IfExpr.Binary) e, when);
       case CONDITIONAL -> conditional((IfExpr.Conditional) e, when);
       case CONSTRUCT ->
@@ -207,7 +154,26 @@ final class Definedness {
       case OR -> value(e.right(), Exprs.and(when, Exprs.not(left)));
       case XOR, EQUAL, DIFFERENT, LESS, AT_MOST, GREATER, AT_LEAST -> value(e.right(), when);
       case BIT_AND, BIT_OR, BIT_XOR -> value(e.right(), when);
-      case PLUS, MINUS, TIMES, DIVIDE, MODULO, REMAINDER -> value(e.right(), when);
+      case PLUS, MINUS, TIMES, DIVIDE -> {
+        value(e.right(), when);
+        computed(e, new Overflow(values).ofBinary(e), when);
+      }
+      case MODULO, REMAINDER -> value(e.right(), when);
+    }
+  }
+
+  private void unary(IfExpr.Unary e, Expr when) {
+    value(e.operand(), when);
+    switch (e.operator()) {
+      case NOT -> {}
+      case NEGATE -> computed(e, new Overflow(values).ofNegation(e), when);
+    }
+  }
+
+  /** Numbers have 32 bits, so one that is not known to fit is looked at. */
+  private void computed(IfExpr e, Expr overflow, Expr when) {
+    if (Bounds.of(e).isEmpty() && !overflow.equals(Exprs.FALSE)) {
+      require(when, Exprs.not(overflow), "the result does not fit into 32 bits");
     }
   }
 

@@ -86,20 +86,33 @@ final class EnvironmentLowering {
     for (IfSystem.Stimulus stimulus : layout.system().stimuli()) {
       if (stimulus.process() == process.process().index()) {
         Optional<IfTransition> transition = Arrival.of(state, stimulus.signal());
+        Stimulated stimulated = new Stimulated(location, process, draft, blocks, watch);
         if (transition.isPresent()) {
-          new Stimulated(location, process, draft, blocks, watch).add(transition.get(), stimulus);
-        } else if (layout.options().discard() == LoweringOptions.Discard.ERROR
-            && !state.saved().contains(stimulus.signal().index())) {
-          draft.addEdge(
-              location,
-              guard(Exprs.TRUE),
-              List.of(unhandled(state, stimulus.signal(), process)),
-              Target.state(location),
-              state.span(),
-              "discard " + stimulus.signal().name());
+          stimulated.add(transition.get(), stimulus);
+        } else if (!state.saved().contains(stimulus.signal().index())) {
+          discard(state, stimulus, stimulated);
         }
       }
     }
+  }
+
+  /** One that nobody asks for may as well not have been sent. */
+  private void discard(IfState state, IfSystem.Stimulus stimulus, Stimulated stimulated) {
+    switch (layout.options().discard()) {
+      case ERROR -> stimulated.complain(state, stimulus.signal());
+      case ALLOWED -> {
+        if (isAskedFor(stimulus.signal(), stimulated.process, stimulated.watch)) {
+          stimulated.discard(state, stimulus);
+        }
+      }
+    }
+  }
+
+  /** Whether somebody wants to know that a signal from outside was discarded. */
+  private boolean isAskedFor(IfSignal signal, ProcessLayout process, ProcessWatch watch) {
+    return watch.needs(false, signal)
+        || watch.sendings().seesFromOutside(signal)
+        || layout.marks().asksFor(IfEvent.Kind.DISCARDED, signal, process.process());
   }
 
   private static Effect unhandled(IfState state, IfSignal signal, ProcessLayout process) {
@@ -161,27 +174,17 @@ final class EnvironmentLowering {
     void add(IfTransition transition, IfSystem.Stimulus stimulus) {
       IfTrigger.Input input = (IfTrigger.Input) transition.trigger();
       Expr enabled = input.enabling().map(process.values()::scalar).orElse(Exprs.TRUE);
-      List<Effect> effects = new ArrayList<>(counted());
-      process
-          .kept(IfExpr.Who.SENDER)
-          .ifPresent(
-              place ->
-                  effects.add(new Effect.Assign(place, Exprs.number(ScalarType.NULL_INSTANCE))));
+      List<Effect> effects = sent();
       SourceSpan span = transition.span();
       Target goal =
-          layout
-              .marks()
-              .taken(
-                  IfEvent.Kind.RECEIVED,
-                  stimulus.signal(),
-                  process.process(),
-                  blocks.apply(transition.block()),
-                  draft,
-                  span);
+          taken(IfEvent.Kind.RECEIVED, stimulus.signal(), blocks.apply(transition.block()), span);
       String text = transition.text() + " /* from outside */";
       IfSignal signal = stimulus.signal();
-      if (watch.needs(true, signal) || watch.seesFromOutside(signal)) {
-        observed(input, stimulus, enabled, effects, goal, text, span);
+      if (watch.needs(true, signal) || watch.sendings().seesFromOutside(signal)) {
+        Guard guard = guard(enabled);
+        int from = draft.addPassage(span);
+        draft.addEdge(location, guard, effects, Target.inside(from), span, text);
+        observed(from, input.targets(), stimulus, IfEvent.Kind.RECEIVED, goal, text, span);
         return;
       }
       int at = draft.addPassage(span);
@@ -196,20 +199,58 @@ final class EnvironmentLowering {
       draft.addEdge(at, new Guard.Always(), List.of(), goal, span, text);
     }
 
+    private List<Effect> sent() {
+      List<Effect> effects = new ArrayList<>(counted());
+      process
+          .kept(IfExpr.Who.SENDER)
+          .ifPresent(
+              place ->
+                  effects.add(new Effect.Assign(place, Exprs.number(ScalarType.NULL_INSTANCE))));
+      return effects;
+    }
+
+    private Target taken(IfEvent.Kind kind, IfSignal signal, Target target, SourceSpan span) {
+      return layout.marks().taken(kind, signal, process.process(), target, draft, span);
+    }
+
+    void complain(IfState state, IfSignal signal) {
+      draft.addEdge(
+          location,
+          guard(Exprs.TRUE),
+          List.of(unhandled(state, signal, process)),
+          Target.state(location),
+          state.span(),
+          "discard " + signal.name());
+    }
+
+    /** A signal that the state does not name. */
+    void discard(IfState state, IfSystem.Stimulus stimulus) {
+      IfSignal signal = stimulus.signal();
+      SourceSpan span = state.span();
+      String text = "discard " + signal.name() + " /* from outside */";
+      int from = draft.addPassage(span);
+      draft.addEdge(location, guard(Exprs.TRUE), sent(), Target.inside(from), span, text);
+      Target goal = taken(IfEvent.Kind.DISCARDED, signal, watch.state(state.index()), span);
+      if (watch.needs(false, signal) || watch.sendings().seesFromOutside(signal)) {
+        observed(from, List.of(), stimulus, IfEvent.Kind.DISCARDED, goal, text, span);
+      } else {
+        draft.addEdge(from, new Guard.Always(), List.of(), goal, span, text);
+      }
+    }
+
     /** All parameters are chosen, since observers may ask for each. */
     private void observed(
-        IfTrigger.Input input,
+        int from,
+        List<Optional<IfPlace>> targets,
         IfSystem.Stimulus stimulus,
-        Expr enabled,
-        List<Effect> effects,
+        IfEvent.Kind kind,
         Target goal,
         String text,
         SourceSpan span) {
       IfSignal signal = stimulus.signal();
       List<Place> kept =
           watch.saved(signal).stream().map(part -> new Place(part, List.of())).toList();
-      int chosen = draft.addPassage(span);
-      draft.addEdge(location, guard(enabled), effects, Target.inside(chosen), span, text);
+      int chosen = from;
       Parameters parameters = new Parameters(process);
       int first = 0;
       for (int i = 0; i < signal.parameters().size(); i++) {
@@ -218,25 +259,37 @@ final class EnvironmentLowering {
         chosen = parameters.any(chosen, own, type, stimulus.values().get(i), draft, span);
         first += own.size();
       }
-      watch.sentFromOutside(
-          signal,
-          watch.savedParameters(signal),
-          chosen,
-          goal,
-          span,
-          (at, values, next) -> {
-            List<Effect> taken = new ArrayList<>();
-            for (int i = 0; i < input.targets().size(); i++) {
-              if (input.targets().get(i).isPresent()) {
-                IfType type = signal.parameters().get(i);
-                IfPlace target = input.targets().get(i).get();
-                taken.addAll(parameters.store(target, values.get(i), type, signal.name()));
-              }
-            }
-            List<Expr> all = values.stream().flatMap(List::stream).toList();
-            taken.addAll(watch.note(true, signal, all));
-            draft.addEdge(at, new Guard.Always(), taken, goal, span, text);
-          });
+      Place came = new Place(process.spare(ValueType.BOOL, 0), List.of());
+      Target decided = Target.inside(draft.addPassage(span));
+      watch
+          .sendings()
+          .sentFromOutside(
+              signal,
+              watch.savedParameters(signal),
+              chosen,
+              decided,
+              span,
+              (at, values, next) -> {
+                List<Effect> taken = new ArrayList<>();
+                for (int i = 0; i < targets.size(); i++) {
+                  if (targets.get(i).isPresent()) {
+                    IfType type = signal.parameters().get(i);
+                    IfPlace target = targets.get(i).get();
+                    taken.addAll(parameters.store(target, values.get(i), type, signal.name()));
+                  }
+                }
+                List<Expr> all = values.stream().flatMap(List::stream).toList();
+                Expr outside = Exprs.number(ScalarType.NULL_INSTANCE);
+                taken.addAll(watch.note(kind == IfEvent.Kind.RECEIVED, signal, outside, all));
+                taken.add(new Effect.Assign(came, Exprs.TRUE));
+                draft.addEdge(at, new Guard.Always(), taken, next, span, text);
+              });
+      List<Effect> clean = List.of(new Effect.Assign(came, Exprs.FALSE));
+      Expr hasCome = new Expr.Load(came);
+      draft.addEdge(decided.location(), new Guard.Holds(hasCome), clean, goal, span, text);
+      // An observer has kept the signal, so the process stays where it is.
+      draft.addEdge(
+          decided.location(), new Guard.Otherwise(), List.of(), watch.state(location), span, text);
     }
   }
 

@@ -67,6 +67,12 @@ final class EventMarks {
     return mark;
   }
 
+  /** Whether somebody asks for what becomes of a signal that a process takes out of its queue. */
+  boolean asksFor(IfEvent.Kind kind, IfSignal signal, IfProcess by) {
+    return marks.keySet().stream()
+        .anyMatch(event -> event.kind() == kind && event.means(signal) && event.reaches(by));
+  }
+
   /** What a signal leads to that was taken out of the queue. */
   Target taken(
       IfEvent.Kind kind,

@@ -93,15 +93,17 @@ final class OutputLowering implements Reaction.Outputs {
 
   /** Nobody here gets it, but observers may see it. */
   private void leave(int from, IfAction.Output output, Target to) {
-    watch.sent(
-        output.signal(),
-        Optional.empty(),
-        parameters(output),
-        from,
-        to,
-        output.span(),
-        (at, values, next) ->
-            drop(sent(at, Optional.empty(), output), new Guard.Always(), next, output));
+    watch
+        .sendings()
+        .sent(
+            output.signal(),
+            Optional.empty(),
+            parameters(output),
+            from,
+            to,
+            output.span(),
+            (at, values, next) ->
+                drop(sent(at, Optional.empty(), output), new Guard.Always(), next, output));
   }
 
   private List<List<Expr>> parameters(IfAction.Output output) {
@@ -208,19 +210,21 @@ final class OutputLowering implements Reaction.Outputs {
   /** Puts the signal into a queue. */
   private void put(int from, IfProcess receiver, Expr slot, IfAction.Output output, Target to) {
     int symbol = system.symbols().of(output.signal());
-    watch.sent(
-        output.signal(),
-        Optional.of(receiver),
-        parameters(output),
-        from,
-        to,
-        output.span(),
-        (at, values, next) -> {
-          List<Expr> scalars = values.stream().flatMap(List::stream).toList();
-          int noted = noted(at, receiver, output, scalars);
-          int mark = sent(noted, Optional.of(receiver), output);
-          put(mark, receiver, slot, symbol, scalars, next, output.span());
-        });
+    watch
+        .sendings()
+        .sent(
+            output.signal(),
+            Optional.of(receiver),
+            parameters(output),
+            from,
+            to,
+            output.span(),
+            (at, values, next) -> {
+              List<Expr> scalars = values.stream().flatMap(List::stream).toList();
+              int noted = noted(at, receiver, output, scalars);
+              int mark = sent(noted, Optional.of(receiver), output);
+              put(mark, receiver, slot, symbol, scalars, next, output.span());
+            });
   }
 
   /** Somebody may ask for the parameter later. */

@@ -116,23 +116,14 @@ final class Parameters {
   List<Effect> store(IfPlace target, List<Expr> scalars, IfType type, String signal) {
     Definedness needs = layout.definedness();
     needs.place(target);
+    needs.fits(scalars, type, target.type(), "a parameter of " + signal);
     List<Effect> effects = new ArrayList<>(needs.requirements());
     List<Expr> values = Conversion.convert(scalars, type, target.type());
-    List<ScalarType> types = DataLayout.scalars(target.type());
     List<Place> places = layout.values().places(target);
     for (int i = 0; i < places.size(); i++) {
-      effects.addAll(within(values.get(i), types.get(i), signal));
       effects.add(new Effect.Assign(places.get(i), values.get(i)));
     }
     return effects;
-  }
-
-  private static List<Effect> within(Expr value, ScalarType type, String signal) {
-    Expr low = Exprs.binary(Expr.BinaryOp.GREATER_EQUAL, value, Exprs.number(type.low()));
-    Expr high = Exprs.binary(Expr.BinaryOp.LESS_EQUAL, value, Exprs.number(type.high()));
-    String message =
-        "a parameter of " + signal + " is not between " + type.low() + " and " + type.high();
-    return List.of(new Effect.Require(Exprs.and(low, high), Effect.Reason.RANGE, message));
   }
 
   /** Chooses any value of the type of a parameter and stores it; the place where it goes on. */

@@ -43,7 +43,7 @@ final class ProcessLowering {
     ProcessWatch watch = new ProcessWatch(layout.system().watching(), layout, draft);
     OutputLowering outputs = new OutputLowering(layout, draft, watch);
     ActionLowering actions = new ActionLowering(layout, draft, outputs);
-    BlockLowering blocks = new BlockLowering(layout, draft, actions, watch::end);
+    BlockLowering blocks = new BlockLowering(layout, draft, actions, watch);
     Target start = initialised(startingValues(actions), blocks.target(process.start()));
     int initial = actions.creations().beginning(start);
     blocks.sleepAt(sleeping(initial));

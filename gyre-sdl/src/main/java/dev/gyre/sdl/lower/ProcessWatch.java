@@ -4,8 +4,8 @@ import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.Guard;
 import dev.gyre.ir.Place;
+import dev.gyre.ir.ValueType;
 import dev.gyre.ir.Variable;
-import dev.gyre.sdl.form.IfAction;
 import dev.gyre.sdl.form.IfEvent;
 import dev.gyre.sdl.form.IfProcess;
 import dev.gyre.sdl.form.IfSignal;
@@ -18,15 +18,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 
 /**
  * What observers do on account of one process. A signal that is taken is noted, and observed when
  * the transition is over; then the conditions of observers are looked at, each of which makes one
- * transition at most. A signal that is sent is observed before, by whoever names it in his state:
- * he sends it on, or not, or another one in its place (TASTE).
+ * transition at most.
  */
-final class ProcessWatch {
+final class ProcessWatch implements BlockLowering.Ends {
   private final Watching watching;
   private final ProcessLayout layout;
   private final AutomatonDraft draft;
@@ -34,7 +34,9 @@ final class ProcessWatch {
   private final Map<Happening, Integer> numbers = new LinkedHashMap<>();
   private final Map<Integer, List<Variable>> saved = new LinkedHashMap<>();
   private Optional<Variable> noted = Optional.empty();
+  private Optional<Variable> sender = Optional.empty();
   private final Optional<Variable> state;
+  private final SentWatch sendings;
 
   /** Something that happened in the transition that is under way. */
   private record Happening(boolean isHandled, Optional<IfSignal> signal, Optional<IfTimer> timer) {}
@@ -44,22 +46,31 @@ final class ProcessWatch {
     this.layout = layout;
     this.draft = draft;
     this.state = layout.trackedState();
+    this.sendings = new SentWatch(watching, layout, draft);
+  }
+
+  /** Who sees what the process sends. */
+  SentWatch sendings() {
+    return sendings;
   }
 
   // ---- the end of a transition
 
   /** Where a transition goes that ends in a state. */
-  Target end(int number) {
-    boolean isWatched =
-        state.isPresent()
-            || watching.mayIgnore()
-            || watching.observers().stream()
-                .anyMatch(o -> Watching.hasConditions(o) || hearsFrom(o, layout.process()));
-    if (!isWatched) {
+  @Override
+  public Target state(int number) {
+    if (!isWatched()) {
       return Target.state(number);
     }
     SourceSpan span = layout.process().states().get(number).span();
     return Target.inside(ends.computeIfAbsent(number, key -> draft.addPassage(span)));
+  }
+
+  private boolean isWatched() {
+    return state.isPresent()
+        || watching.mayIgnore()
+        || watching.observers().stream()
+            .anyMatch(o -> Watching.hasConditions(o) || hearsFrom(o, layout.process()));
   }
 
   private static boolean hearsFrom(ObserverLayout observer, IfProcess process) {
@@ -90,6 +101,31 @@ final class ProcessWatch {
     draft.addEdge(at, new Guard.Always(), last, Target.state(number), span, "observed");
   }
 
+  /** What was taken is known until the process is gone. */
+  @Override
+  public int stopping(int from, SourceSpan span) {
+    int at = from;
+    for (ObserverLayout observer : watching.observers()) {
+      at = events(observer, at, span);
+    }
+    return at;
+  }
+
+  /** Conditions are about the system without it. */
+  @Override
+  public Target stopped(Target to, SourceSpan span) {
+    if (!isWatched()) {
+      return to;
+    }
+    int from = draft.addPassage(span);
+    int at = from;
+    for (ObserverLayout observer : watching.observers()) {
+      at = conditions(observer, at, span);
+    }
+    draft.addEdge(at, new Guard.Always(), watching.noteIgnored(), to, span, "observed");
+    return Target.inside(from);
+  }
+
   private int passed(int from, List<Effect> effects, SourceSpan span) {
     int next = draft.addPassage(span);
     draft.addEdge(from, new Guard.Always(), effects, Target.inside(next), span, "observed");
@@ -99,6 +135,7 @@ final class ProcessWatch {
   private List<Effect> forget() {
     List<Effect> effects = new ArrayList<>();
     noted.ifPresent(flag -> effects.add(new Effect.Assign(place(flag), Exprs.number(0))));
+    sender.ifPresent(who -> effects.add(new Effect.Assign(place(who), Exprs.number(0))));
     for (List<Variable> parts : saved.values()) {
       parts.forEach(part -> effects.add(new Effect.Assign(place(part), Exprs.number(0))));
     }
@@ -115,7 +152,6 @@ final class ProcessWatch {
     }
     Target next = Target.inside(draft.addPassage(span));
     for (Map.Entry<Happening, Integer> entry : heard) {
-      Happening happening = entry.getKey();
       int here = draft.addPassage(span);
       draft.addEdge(
           from,
@@ -124,13 +160,76 @@ final class ProcessWatch {
           Target.inside(here),
           span,
           "observed");
-      Reaction reaction = new Reaction(observer, draft, span);
-      List<IfType> types = happening.signal().map(IfSignal::parameters).orElse(List.of());
-      List<List<Expr>> values = savedValues(happening);
-      reaction.to(aliases(observer, happening), types, values, here, next, reaction.silent(), next);
+      happened(observer, entry.getKey(), here, next, span);
     }
     draft.addEdge(from, new Guard.Otherwise(), List.of(), next, span, "observed");
     return next.location();
+  }
+
+  /** What is meant may depend on who has sent the signal. */
+  private void happened(
+      ObserverLayout observer, Happening happening, int from, Target next, SourceSpan span) {
+    List<Integer> all = aliases(observer, happening);
+    List<Integer> named =
+        all.stream()
+            .map(alias -> observer.observer().events().get(alias).from())
+            .filter(OptionalInt::isPresent)
+            .map(OptionalInt::getAsInt)
+            .distinct()
+            .sorted()
+            .toList();
+    if (named.isEmpty()) {
+      react(observer, happening, all, from, next, span);
+      return;
+    }
+    for (int process : named) {
+      int here = draft.addPassage(span);
+      Guard guard = new Guard.Holds(comesFrom(process));
+      draft.addEdge(from, guard, List.of(), Target.inside(here), span, "observed");
+      react(
+          observer,
+          happening,
+          comingFrom(all, OptionalInt.of(process), observer),
+          here,
+          next,
+          span);
+    }
+    int other = draft.addPassage(span);
+    draft.addEdge(from, new Guard.Otherwise(), List.of(), Target.inside(other), span, "observed");
+    List<Integer> anybody = comingFrom(all, OptionalInt.empty(), observer);
+    react(observer, happening, anybody, other, next, span);
+  }
+
+  private Expr comesFrom(int process) {
+    Expr who = load(sender.orElseThrow());
+    return process == IfEvent.OUTSIDE
+        ? Exprs.equal(who, ScalarType.NULL_INSTANCE)
+        : layout.system().instances().isOf(layout.system().process(process), who);
+  }
+
+  /** The events that are meant if that process has sent the signal, or one that nobody names. */
+  private static List<Integer> comingFrom(
+      List<Integer> aliases, OptionalInt process, ObserverLayout observer) {
+    return aliases.stream()
+        .filter(
+            alias -> {
+              OptionalInt from = observer.observer().events().get(alias).from();
+              return from.isEmpty() || from.equals(process);
+            })
+        .toList();
+  }
+
+  private void react(
+      ObserverLayout observer,
+      Happening happening,
+      List<Integer> aliases,
+      int from,
+      Target next,
+      SourceSpan span) {
+    Reaction reaction = new Reaction(observer, draft, span);
+    List<IfType> types = happening.signal().map(IfSignal::parameters).orElse(List.of());
+    List<List<Expr>> values = savedValues(happening);
+    reaction.to(aliases, types, values, from, next, reaction.silent(aliases), next);
   }
 
   private int conditions(ObserverLayout observer, int from, SourceSpan span) {
@@ -183,9 +282,10 @@ final class ProcessWatch {
   /**
    * Notes that a signal was taken.
    *
+   * @param from the identity of who has sent it
    * @param values the scalars of its parameters, in the order of the queue
    */
-  List<Effect> note(boolean isHandled, IfSignal signal, List<Expr> values) {
+  List<Effect> note(boolean isHandled, IfSignal signal, Expr from, List<Expr> values) {
     if (!needs(isHandled, signal)) {
       return List.of();
     }
@@ -193,6 +293,13 @@ final class ProcessWatch {
     List<Variable> parts = saved(signal);
     for (int i = 0; i < Math.min(parts.size(), values.size()); i++) {
       effects.add(new Effect.Assign(place(parts.get(i)), values.get(i)));
+    }
+    if (layout.system().asksForSender(layout.process())) {
+      if (sender.isEmpty()) {
+        ScalarType type = new ScalarType(ValueType.PID, 0, ScalarType.NULL_INSTANCE, 0);
+        sender = Optional.of(layout.variables().addScalar("watched.from", type, layout.span()));
+      }
+      effects.add(new Effect.Assign(place(sender.get()), from));
     }
     effects.addAll(noteOf(new Happening(isHandled, Optional.of(signal), Optional.empty())));
     return effects;
@@ -207,7 +314,7 @@ final class ProcessWatch {
   private List<Effect> noteOf(Happening happening) {
     int number = numbers.computeIfAbsent(happening, key -> numbers.size() + 1);
     if (noted.isEmpty()) {
-      ScalarType type = ScalarType.range(0, 0xff);
+      ScalarType type = ScalarType.range(0, 2 * Symbols.MOST);
       noted = Optional.of(layout.variables().addScalar("watched.0", type, layout.span()));
     }
     return List.of(new Effect.Assign(place(noted.get()), Exprs.number(number)));
@@ -246,113 +353,6 @@ final class ProcessWatch {
       first += width;
     }
     return values;
-  }
-
-  // ---- what is sent
-
-  /** Sends a signal with parameters from one place to another. */
-  interface Sending {
-    void send(int from, List<List<Expr>> parameters, Target to);
-  }
-
-  /**
-   * Lets observers see a signal before it is sent.
-   *
-   * @param to nobody if it leaves the system
-   */
-  void sent(
-      IfSignal signal,
-      Optional<IfProcess> to,
-      List<List<Expr>> parameters,
-      int from,
-      Target target,
-      SourceSpan span,
-      Sending sending) {
-    pass(0, signal, layout.process().index(), to, parameters, from, target, span, sending);
-  }
-
-  /** The same for a signal that comes from outside. */
-  void sentFromOutside(
-      IfSignal signal, List<List<Expr>> values, int from, Target to, SourceSpan span, Sending s) {
-    Optional<IfProcess> receiver = Optional.of(layout.process());
-    pass(0, signal, IfEvent.OUTSIDE, receiver, values, from, to, span, s);
-  }
-
-  /** Whether an observer sees a signal that comes from outside. */
-  boolean seesFromOutside(IfSignal signal) {
-    return watching.observers().stream()
-        .anyMatch(
-            o -> !sendings(o, signal, IfEvent.OUTSIDE, Optional.of(layout.process())).isEmpty());
-  }
-
-  private void pass(
-      int number,
-      IfSignal signal,
-      int sender,
-      Optional<IfProcess> receiver,
-      List<List<Expr>> parameters,
-      int from,
-      Target to,
-      SourceSpan span,
-      Sending sending) {
-    if (number == watching.observers().size()) {
-      sending.send(from, parameters, to);
-      return;
-    }
-    ObserverLayout observer = watching.observers().get(number);
-    List<Integer> aliases = sendings(observer, signal, sender, receiver);
-    if (aliases.isEmpty()) {
-      pass(number + 1, signal, sender, receiver, parameters, from, to, span, sending);
-      return;
-    }
-    int untouched = draft.addPassage(span);
-    Reaction.Outputs outputs =
-        (at, output, next) ->
-            pass(
-                number + 1,
-                signal,
-                sender,
-                receiver,
-                changed(observer, output, signal, parameters),
-                at,
-                next,
-                span,
-                sending);
-    new Reaction(observer, draft, span)
-        .to(aliases, signal.parameters(), parameters, from, to, outputs, Target.inside(untouched));
-    pass(number + 1, signal, sender, receiver, parameters, untouched, to, span, sending);
-  }
-
-  /** What the observer sends instead; parameters that it does not see stay as they are. */
-  private static List<List<Expr>> changed(
-      ObserverLayout observer,
-      IfAction.Output output,
-      IfSignal signal,
-      List<List<Expr>> parameters) {
-    List<List<Expr>> values = new ArrayList<>(parameters);
-    for (int i = 0; i < output.arguments().size(); i++) {
-      IfType type = signal.parameters().get(i);
-      values.set(i, observer.layout().values().scalars(output.arguments().get(i), type));
-    }
-    return values;
-  }
-
-  private static List<Integer> sendings(
-      ObserverLayout observer, IfSignal signal, int sender, Optional<IfProcess> receiver) {
-    List<Integer> aliases = new ArrayList<>();
-    observer
-        .observer()
-        .events()
-        .forEach(
-            (alias, event) -> {
-              boolean from = event.from().isEmpty() || event.from().getAsInt() == sender;
-              int target = receiver.map(IfProcess::index).orElse(IfEvent.OUTSIDE);
-              boolean to = event.to().isEmpty() || event.to().getAsInt() == target;
-              if (event.kind() == IfEvent.Kind.SENT && event.means(signal) && from && to) {
-                aliases.add(alias);
-              }
-            });
-    return aliases;
   }
 
   private static Place place(Variable variable) {

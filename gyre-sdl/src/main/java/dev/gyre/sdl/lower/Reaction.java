@@ -3,7 +3,6 @@ package dev.gyre.sdl.lower;
 import dev.gyre.ir.Effect;
 import dev.gyre.ir.Expr;
 import dev.gyre.ir.Guard;
-import dev.gyre.ir.Place;
 import dev.gyre.sdl.form.IfAction;
 import dev.gyre.sdl.form.IfPlace;
 import dev.gyre.sdl.form.IfState;
@@ -64,7 +63,7 @@ final class Reaction {
         draft.addEdge(
             from,
             new Guard.Holds(Exprs.equal(observer.state(), state.index() + 1)),
-            parameters(input.targets(), types, values),
+            parameters(input, Texts.of(transition.get().span()), types, values),
             blocks.target(transition.get().block()),
             transition.get().span(),
             text(transition.get()));
@@ -85,16 +84,13 @@ final class Reaction {
 
   /** Values that do not fit where the observer wants them are errors of the model. */
   private List<Effect> parameters(
-      List<Optional<IfPlace>> targets, List<IfType> types, List<List<Expr>> values) {
+      IfTrigger.Input input, String event, List<IfType> types, List<List<Expr>> values) {
+    Parameters parameters = new Parameters(observer.layout());
     List<Effect> effects = new ArrayList<>();
-    for (int i = 0; i < Math.min(targets.size(), values.size()); i++) {
-      if (targets.get(i).isPresent()) {
-        IfPlace target = targets.get(i).get();
-        List<Expr> scalars = Conversion.convert(values.get(i), types.get(i), target.type());
-        List<Place> places = observer.layout().values().places(target);
-        for (int s = 0; s < places.size(); s++) {
-          effects.add(new Effect.Assign(places.get(s), scalars.get(s)));
-        }
+    for (int i = 0; i < Math.min(input.targets().size(), values.size()); i++) {
+      if (input.targets().get(i).isPresent()) {
+        IfPlace target = input.targets().get(i).get();
+        effects.addAll(parameters.store(target, values.get(i), types.get(i), event));
       }
     }
     return effects;
@@ -102,7 +98,7 @@ final class Reaction {
 
   /** Adds what the observer does because a condition of its state holds. */
   void toConditions(int from, Target to) {
-    BlockLowering blocks = blocks(silent(), to);
+    BlockLowering blocks = blocks(silent(List.of()), to);
     for (IfState state : observer.observer().process().states()) {
       for (IfTransition transition : state.transitions()) {
         if (transition.trigger().kind() == IfTrigger.Kind.CONTINUOUS) {
@@ -137,15 +133,50 @@ final class Reaction {
     return Exprs.all(conditions);
   }
 
+  /** Nothing is sent on after it was taken; that of a timer, which nobody sends, may be named. */
+  Outputs silent(List<Integer> aliases) {
+    List<Integer> timers =
+        aliases.stream()
+            .filter(alias -> observer.observer().events().get(alias).timer().isPresent())
+            .toList();
+    return (from, output, to) -> {
+      requireTaken(output, timers);
+      draft.addEdge(from, new Guard.Always(), List.of(), to, output.span(), "nothing to send");
+    };
+  }
+
   /** An observer only sends on what it has taken before it was sent. */
-  Outputs silent() {
-    return (from, output, to) ->
-        draft.addEdge(from, new Guard.Always(), List.of(), to, output.span(), "nothing to send");
+  static void requireTaken(IfAction.Output output, List<Integer> aliases) {
+    if (!aliases.contains(output.signal().index())) {
+      String name = output.signal().name();
+      throw Refusal.unsupported(
+          "an observer sends on what it has taken as an output, and here it has not taken " + name,
+          output.span());
+    }
   }
 
   private BlockLowering blocks(Outputs outputs, Target to) {
     ActionLowering actions = new ActionLowering(observer.layout(), draft, outputs);
-    return new BlockLowering(observer.layout(), draft, actions, state -> arrival(state, to));
+    return new BlockLowering(
+        observer.layout(),
+        draft,
+        actions,
+        new BlockLowering.Ends() {
+          @Override
+          public Target state(int number) {
+            return arrival(number, to);
+          }
+
+          @Override
+          public int stopping(int from, SourceSpan stop) {
+            throw Refusal.unsupported("STOP in an observer is not supported", stop);
+          }
+
+          @Override
+          public Target stopped(Target gone, SourceSpan stop) {
+            throw Refusal.unsupported("STOP in an observer is not supported", stop);
+          }
+        });
   }
 
   private Target arrival(int state, Target to) {

@@ -27,8 +27,13 @@ final class StartingValues {
     if (isTooLong(value, type)) {
       return Optional.empty();
     }
-    List<Expr> scalars =
-        new ValueLowering(new VariableLayout(), new Nothing()).scalars(value, type);
+    ValueLowering lowering = new ValueLowering(new VariableLayout(), new Nothing());
+    Definedness needs = new Definedness(lowering);
+    needs.value(value);
+    if (!needs.requirements().isEmpty()) {
+      return Optional.empty();
+    }
+    List<Expr> scalars = lowering.scalars(value, type);
     List<ScalarType> types = DataLayout.scalars(type);
     List<Expr> constants = new ArrayList<>();
     for (int i = 0; i < scalars.size(); i++) {

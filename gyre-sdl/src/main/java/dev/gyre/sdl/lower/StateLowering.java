@@ -117,7 +117,8 @@ final class StateLowering {
             .skip(Queue.HEAD)
             .<Expr>map(part -> new Expr.Load(new Place(part, List.of())))
             .toList();
-    return watch.note(isHandled, arrival.signal().get(), values);
+    Expr sender = new Expr.Load(new Place(layout.message().get(1), List.of()));
+    return watch.note(isHandled, arrival.signal().get(), sender, values);
   }
 
   private Target received(Arrival arrival, IfTransition transition) {
@@ -126,7 +127,7 @@ final class StateLowering {
   }
 
   private Target discarded(Arrival arrival, int location, IfState state) {
-    return taken(IfEvent.Kind.DISCARDED, arrival, watch.end(location), state.span());
+    return taken(IfEvent.Kind.DISCARDED, arrival, watch.state(location), state.span());
   }
 
   private Target taken(IfEvent.Kind kind, Arrival arrival, Target target, SourceSpan span) {
@@ -261,7 +262,7 @@ final class StateLowering {
           location,
           new Guard.Holds(expired),
           effects,
-          timedOut(IfEvent.Kind.DISCARDED, timer, watch.end(location)),
+          timedOut(IfEvent.Kind.DISCARDED, timer, watch.state(location)),
           state.span(),
           "discard " + timer.name());
     }

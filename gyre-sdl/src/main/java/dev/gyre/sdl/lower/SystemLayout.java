@@ -73,7 +73,8 @@ final class SystemLayout {
     }
     boolean asks =
         FormWalker.asksFor(process, IfExpr.Who.SENDER)
-            || FormWalker.asksFor(process, IfExpr.Who.PARENT);
+            || FormWalker.asksFor(process, IfExpr.Who.PARENT)
+            || Watching.asksForSender(watch, process);
     return new Queue(
         process,
         process.queue().orElse(options.queue()),
@@ -117,6 +118,11 @@ final class SystemLayout {
 
   LoweringOptions options() {
     return options;
+  }
+
+  /** Whether somebody has to know who sent the signals that a process takes. */
+  boolean asksForSender(IfProcess receiver) {
+    return Watching.asksForSender(watch, receiver);
   }
 
   /** Who watches, and how that is stored; known as soon as all queues are there. */

@@ -135,8 +135,11 @@ final class ValueLowering {
       return remainder;
     }
     Expr divisor = scalar(e.right());
+    Expr signs = Exprs.binary(Expr.BinaryOp.BIT_XOR, remainder, divisor);
+    Expr other = Exprs.binary(Expr.BinaryOp.LESS, signs, Exprs.number(0));
     Expr shifted = Exprs.binary(Expr.BinaryOp.PLUS, remainder, divisor);
-    return Exprs.binary(Expr.BinaryOp.MODULO, shifted, divisor);
+    return new Expr.Choose(
+        Exprs.and(Exprs.not(Exprs.equal(remainder, 0)), other), shifted, remainder);
   }
 
   /** Compares part by part; sequences of different sizes have their common elements and lengths. */

@@ -84,7 +84,7 @@ final class Watching {
   }
 
   /** Whether somebody has to know who sent the signals that a process takes. */
-  boolean asksForSender(IfProcess receiver) {
+  static boolean asksForSender(IfWatch watch, IfProcess receiver) {
     return watch.observers().stream()
         .flatMap(observer -> observer.events().values().stream())
         .anyMatch(

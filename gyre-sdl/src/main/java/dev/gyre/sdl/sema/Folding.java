@@ -23,7 +23,7 @@ final class Folding {
       return operand;
     }
     return switch (e.operator()) {
-      case NEGATE -> OptionalInt.of(-operand.getAsInt());
+      case NEGATE -> within(-(long) operand.getAsInt());
       case NOT -> OptionalInt.of(operand.getAsInt() == 0 ? 1 : 0);
     };
   }
@@ -37,10 +37,10 @@ final class Folding {
     int a = left.getAsInt();
     int b = right.getAsInt();
     return switch (e.operator()) {
-      case PLUS -> OptionalInt.of(a + b);
-      case MINUS -> OptionalInt.of(a - b);
-      case TIMES -> OptionalInt.of(a * b);
-      case DIVIDE -> b == 0 ? OptionalInt.empty() : OptionalInt.of(a / b);
+      case PLUS -> within((long) a + b);
+      case MINUS -> within((long) a - b);
+      case TIMES -> within((long) a * b);
+      case DIVIDE -> b == 0 ? OptionalInt.empty() : within((long) a / b);
       case MODULO -> b == 0 ? OptionalInt.empty() : OptionalInt.of(Math.floorMod(a, b));
       case REMAINDER -> b == 0 ? OptionalInt.empty() : OptionalInt.of(a % b);
       case BIT_AND -> OptionalInt.of(a & b);
@@ -49,5 +49,10 @@ final class Folding {
       case OR, AND, XOR, IMPLIES, EQUAL, DIFFERENT, LESS, AT_MOST, GREATER, AT_LEAST ->
           OptionalInt.empty();
     };
+  }
+
+  /** Numbers have 32 bits here. */
+  private static OptionalInt within(long value) {
+    return value == (int) value ? OptionalInt.of((int) value) : OptionalInt.empty();
   }
 }

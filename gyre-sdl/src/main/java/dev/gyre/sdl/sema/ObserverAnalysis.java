@@ -65,6 +65,7 @@ final class ObserverAnalysis {
         new ProcessUnit(index, "", scope, rewritten(process), 1, 1, ProcessUnit.Structure.WRITTEN);
     IfProcess analysed = new ProcessAnalysis(unit, own).analyse();
     view.setMonitor(Optional.empty());
+    ObserverLimits.check(analysed);
     ObserverStart start = ObserverStart.of(analysed);
     List<IfState> states = analysed.states().stream().map(this::judged).toList();
     IfProcess observer =
