@@ -57,9 +57,9 @@ final class ReferenceInterpreter {
     open.add(initial());
     seen.add(open.peek());
     while (!open.isEmpty()) {
-      for (List<Optional<ReferenceInstance>> next : successors(open.remove())) {
-        if (seen.add(next)) {
-          open.add(next);
+      for (ReferenceStep step : successors(open.remove())) {
+        if (seen.add(step.world())) {
+          open.add(step.world());
         }
       }
       if (seen.size() > mostStates) {
@@ -69,7 +69,12 @@ final class ReferenceInterpreter {
     return Optional.of(new Result(errors, seen.size()));
   }
 
-  private List<Optional<ReferenceInstance>> initial() {
+  /** What has gone wrong so far. */
+  Set<ReferenceError.Kind> errors() {
+    return errors;
+  }
+
+  List<Optional<ReferenceInstance>> initial() {
     List<Optional<ReferenceInstance>> world = new ArrayList<>();
     for (ReferenceProcess process : model.processes()) {
       for (int i = 0; i < model.most(process); i++) {
@@ -98,9 +103,9 @@ final class ReferenceInterpreter {
 
   // ---- steps
 
-  private Collection<List<Optional<ReferenceInstance>>> successors(
-      List<Optional<ReferenceInstance>> world) {
-    Set<List<Optional<ReferenceInstance>>> results = new LinkedHashSet<>();
+  /** All that can happen next. */
+  Collection<ReferenceStep> successors(List<Optional<ReferenceInstance>> world) {
+    Set<ReferenceStep> results = new LinkedHashSet<>();
     Set<ReferenceError.Kind> found = EnumSet.noneOf(ReferenceError.Kind.class);
     for (int self = 1; self <= world.size(); self++) {
       if (world.get(self - 1).isPresent()) {
@@ -110,7 +115,9 @@ final class ReferenceInterpreter {
     }
     errors.addAll(found);
     if (results.isEmpty() && found.isEmpty()) {
-      ReferenceTime.pass(world).ifPresentOrElse(results::add, () -> rest(world));
+      ReferenceTime.pass(world)
+          .map(ReferenceStep::silent)
+          .ifPresentOrElse(results::add, () -> rest(world));
     }
     return results;
   }
@@ -125,7 +132,7 @@ final class ReferenceInterpreter {
   private void move(
       List<Optional<ReferenceInstance>> world,
       int self,
-      Set<List<Optional<ReferenceInstance>>> results,
+      Set<ReferenceStep> results,
       Set<ReferenceError.Kind> found) {
     ReferenceInstance me = world.get(self - 1).orElseThrow();
     ReferenceProcess process = model.slots().get(self - 1);
@@ -205,19 +212,23 @@ final class ReferenceInterpreter {
       int self,
       int position,
       ReferenceTransition transition,
-      Set<List<Optional<ReferenceInstance>>> results,
+      Set<ReferenceStep> results,
       Set<ReferenceError.Kind> found) {
     ReferenceInstance me = world.get(self - 1).orElseThrow().copy();
     ReferenceProcess process = model.slots().get(self - 1);
     Signal signal = me.queue.remove(position);
     Optional<StatePart> handler = process.handler(me.state, signal.name(), model);
     me.variables.replace(ReferenceValues.implicit(ImplicitValue.SENDER), signal.sender());
+    ReferenceEvent.Kind kind =
+        handler.isEmpty() ? ReferenceEvent.Kind.DISCARDED : ReferenceEvent.Kind.RECEIVED;
+    ReferenceEvent event =
+        new ReferenceEvent(kind, signal.name(), (int) signal.sender(), self, signal.arguments());
     if (handler.isEmpty()) {
-      results.add(with(world, self, me));
+      results.add(new ReferenceStep(List.of(event), with(world, self, me)));
       return;
     }
     if (handler.get() instanceof StatePart.InputAny any) {
-      transition.run(with(world, self, me), whole(any.transition()));
+      transition.run(with(world, self, me), whole(any.transition()), event);
       return;
     }
     StatePart.Input input = (StatePart.Input) handler.get();
@@ -227,7 +238,7 @@ final class ReferenceInterpreter {
       found.add(error.kind());
       return;
     }
-    transition.run(with(world, self, me), whole(input.transition()));
+    transition.run(with(world, self, me), whole(input.transition()), event);
   }
 
   private void store(
@@ -270,7 +281,7 @@ final class ReferenceInterpreter {
   private void expire(
       List<Optional<ReferenceInstance>> world,
       int self,
-      Set<List<Optional<ReferenceInstance>>> results,
+      Set<ReferenceStep> results,
       Set<ReferenceError.Kind> found) {
     ReferenceInstance me = world.get(self - 1).orElseThrow();
     for (String timer : me.timers.keySet()) {
@@ -283,9 +294,9 @@ final class ReferenceInterpreter {
       }
       ReferenceInstance changed = me.copy();
       changed.timers.remove(timer);
-      boolean asks = model.slots().get(self - 1).asksWhoSent();
-      changed.queue.add(new Signal(timer, asks ? self : 0, List.of()));
-      results.add(with(world, self, changed));
+      long sender = model.sender(self, model.slots().get(self - 1));
+      changed.queue.add(new Signal(timer, sender, List.of()));
+      results.add(ReferenceStep.silent(with(world, self, changed)));
     }
   }
 }

@@ -30,17 +30,29 @@ final class ReferenceModel {
   private final Map<String, List<Definition.Connection>> connections = new HashMap<>();
   private final List<ReferenceProcess> processes = new ArrayList<>();
   private final List<ReferenceProcess> slots = new ArrayList<>();
+  private final Senders senders;
+
+  /** In which queues signals say who has sent them. */
+  enum Senders {
+    WHERE_ASKED_FOR,
+    KEPT
+  }
 
   static ReferenceModel of(SourceFile file) {
+    return of(file, Senders.WHERE_ASKED_FOR);
+  }
+
+  static ReferenceModel of(SourceFile file, Senders senders) {
     Diagnostics diagnostics = new Diagnostics();
     SdlDocument document = SdlParser.parse(file, diagnostics);
     if (diagnostics.all().stream().anyMatch(Diagnostic::isError)) {
       throw new IllegalArgumentException(diagnostics.all().toString());
     }
-    return new ReferenceModel((Definition.SystemDefinition) document.definitions().get(0));
+    return new ReferenceModel((Definition.SystemDefinition) document.definitions().get(0), senders);
   }
 
-  private ReferenceModel(Definition.SystemDefinition system) {
+  private ReferenceModel(Definition.SystemDefinition system, Senders senders) {
+    this.senders = senders;
     system.definitions().forEach(definition -> define(definition, ""));
     for (ReferenceProcess process : processes) {
       for (int i = 0; i < most(process); i++) {
@@ -90,6 +102,11 @@ final class ReferenceModel {
   }
 
   // ---- signals
+
+  /** Who a signal in the queue of a process says that it is from. */
+  long sender(int slot, ReferenceProcess receiver) {
+    return senders == Senders.KEPT || receiver.asksWhoSent() ? slot : 0;
+  }
 
   ReferenceSorts sorts() {
     return sorts;

@@ -22,8 +22,9 @@ final class ReferenceTransition {
   private final int self;
   private final ReferenceProcess process;
   private final String from;
-  private final Set<List<Optional<ReferenceInstance>>> results;
+  private final Set<ReferenceStep> results;
   private final Set<ReferenceError.Kind> errors;
+  private final List<ReferenceEvent> events = new ArrayList<>();
   private int actions;
 
   /**
@@ -35,7 +36,7 @@ final class ReferenceTransition {
       int capacity,
       int self,
       String from,
-      Set<List<Optional<ReferenceInstance>>> results,
+      Set<ReferenceStep> results,
       Set<ReferenceError.Kind> errors) {
     this.model = model;
     this.capacity = capacity;
@@ -44,6 +45,13 @@ final class ReferenceTransition {
     this.from = from;
     this.results = results;
     this.errors = errors;
+  }
+
+  /** The same for a transition that begins with an event. */
+  void run(List<Optional<ReferenceInstance>> world, Rest at, ReferenceEvent first) {
+    events.add(first);
+    run(world, at);
+    events.remove(events.size() - 1);
   }
 
   /** Goes on with the actions behind a place, in each way that is possible. */
@@ -97,7 +105,7 @@ final class ReferenceTransition {
     } else {
       List<Optional<ReferenceInstance>> changed = new ArrayList<>(world);
       changed.set(self - 1, last(me(world), end.get()));
-      results.add(changed);
+      results.add(new ReferenceStep(events, changed));
     }
   }
 
@@ -165,11 +173,13 @@ final class ReferenceTransition {
       send(world, output, number + 1, next);
     }
     for (int receiver : receivers) {
+      events.add(new ReferenceEvent(ReferenceEvent.Kind.SENT, name, self, receiver, arguments));
       try {
         send(deliver(world, receiver, name, arguments), output, number + 1, next);
       } catch (ReferenceError error) {
         errors.add(error.kind());
       }
+      events.remove(events.size() - 1);
     }
   }
 
@@ -210,7 +220,7 @@ final class ReferenceTransition {
     if (to.queue.size() >= capacity) {
       throw new ReferenceError(ReferenceError.Kind.OVERFLOW);
     }
-    long sender = model.slots().get(receiver - 1).asksWhoSent() ? self : 0;
+    long sender = model.sender(self, model.slots().get(receiver - 1));
     to.queue.add(new Signal(name, sender, arguments));
     changed.set(receiver - 1, Optional.of(to));
     return changed;
