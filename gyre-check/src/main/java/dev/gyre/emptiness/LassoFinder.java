@@ -48,9 +48,15 @@ final class LassoFinder {
       round.add(new QuotientUnfolding.Step(component.state(place), component.inListing(step)));
       place = component.target(step);
     }
+    return lasso(way, round, cycle.extent());
+  }
+
+  /** The lasso of a walk that is known step by step. */
+  Lasso lasso(
+      List<QuotientUnfolding.Step> way, List<QuotientUnfolding.Step> round, Lasso.Extent extent) {
     return question.states().isPresent()
-        ? unfolded(way, round, cycle.extent())
-        : asWalked(way, round, cycle.extent());
+        ? unfolded(way, round, extent)
+        : asWalked(way, round, extent);
   }
 
   private Lasso unfolded(

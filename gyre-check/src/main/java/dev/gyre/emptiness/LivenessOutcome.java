@@ -14,6 +14,8 @@ import java.util.Optional;
  * @param transitions how often it arrived at a state, new or old, the initial state included
  * @param depth the longest path it followed, counted in states others can see
  * @param lasso a bad run, if there is one
+ * @param trouble what was wrong with files, if that ended the search
+ * @param files what a search on disk wrote
  */
 public record LivenessOutcome(
     SearchOutcome.End end,
@@ -21,7 +23,33 @@ public record LivenessOutcome(
     long transitions,
     long depth,
     long memoryBytes,
-    Optional<Lasso> lasso) {
+    Optional<Lasso> lasso,
+    Optional<String> trouble,
+    Optional<SearchOutcome.Files> files) {
+
+  /** Of a search in memory. */
+  public LivenessOutcome(
+      SearchOutcome.End end,
+      long states,
+      long transitions,
+      long depth,
+      long memoryBytes,
+      Optional<Lasso> lasso) {
+    this(end, states, transitions, depth, memoryBytes, lasso, Optional.empty(), Optional.empty());
+  }
+
+  /** Of a search that could not begin, because there was no place for its files. */
+  public static LivenessOutcome withoutFiles(String trouble) {
+    return new LivenessOutcome(
+        SearchOutcome.End.FILES,
+        0,
+        0,
+        0,
+        0,
+        Optional.empty(),
+        Optional.of(trouble),
+        Optional.empty());
+  }
 
   public void save(CheckpointOutput out) {
     out.writeText(end.name());

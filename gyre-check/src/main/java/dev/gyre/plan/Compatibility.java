@@ -54,7 +54,7 @@ public final class Compatibility {
     decision.time.refuse(questions);
     refuseEventsUnderGlobalFairness(questions, model);
     StoreSetup store = StoreChoice.of(options);
-    refuseOnDisk(options, properties);
+    refuseOnDisk(options, cycles);
     List<PropertyPlan> plans =
         questions.stream().map(question -> decision.plan(question, store)).toList();
     List<CheckPlan.Choice> choices = new ArrayList<>(decision.ofSearch(store, plans));
@@ -195,8 +195,8 @@ public final class Compatibility {
     }
   }
 
-  /** States on disk are looked up level by level, and have no numbers to find cycles with. */
-  private static void refuseOnDisk(CheckOptions options, List<Property> properties)
+  /** States on disk are looked up level by level. */
+  private static void refuseOnDisk(CheckOptions options, CycleChoice cycles)
       throws RefusedException {
     if (!isOnDisk(options)) {
       return;
@@ -206,15 +206,7 @@ public final class Compatibility {
           "the store disk needs a search breadth first, and depth first was asked for; leave"
               + " --search out, or take another store");
     }
-    for (Property property : properties) {
-      if (property.cycles() == Property.Cycles.LOOKED_FOR) {
-        throw new RefusedException(
-            "the store disk is for what finite runs decide, and "
-                + property.inWords()
-                + " is about infinite ones; name the others with --property, such as --property"
-                + " safety, and ask for this one with the store tree, bitstate or compact");
-      }
-    }
+    cycles.refuseFairnessOnDisk();
   }
 
   /** What the last step was would be part of the states whose steps must all be taken. */

@@ -31,6 +31,10 @@ final class CycleChoice {
 
   CycleSearch search() {
     Fairness fairness = wishes.questions().fairness();
+    if (isOnDisk() && fairness == Fairness.NONE) {
+      return CycleSearch.onDisk(
+          wishes.search().threads().orElse(Runtime.getRuntime().availableProcessors()));
+    }
     if (fairness == Fairness.STRONG || fairness == Fairness.GLOBAL) {
       return CycleSearch.exact(fairness);
     }
@@ -43,6 +47,29 @@ final class CycleChoice {
         ? CycleSearch.exact(fairness)
         : new CycleSearch(
             fairness, CycleSearch.Algorithm.SHARED_COMPONENTS, threads, Optional.empty());
+  }
+
+  private boolean isOnDisk() {
+    return wishes.search().store().filter(s -> s.kind() == StoreKind.DISK).isPresent();
+  }
+
+  /**
+   * Who is treated fairly is a matter of whole components, or of many more acceptance sets, and the
+   * search on disk takes one set after the other.
+   *
+   * @throws RefusedException if states are to be on disk and fairness counts
+   */
+  void refuseFairnessOnDisk() throws RefusedException {
+    Fairness fairness = wishes.questions().fairness();
+    if (isOnDisk() && fairness != Fairness.NONE && !concerned.isEmpty()) {
+      throw new RefusedException(
+          "the store disk knows no fairness: states on disk are taken away set by set, and "
+              + fairness.word()
+              + " fairness of "
+              + concerned.get(0).inWords()
+              + " needs whole components in memory; leave --fairness out, or take the store tree"
+              + (fairness == Fairness.WEAK ? ", bitstate or compact" : ""));
+    }
   }
 
   /** What is too deep for one worker need not be for another; they would not see the same graph. */
@@ -86,7 +113,8 @@ final class CycleChoice {
   }
 
   private static String means(CycleSearch search) {
-    return search.lossyStore().map(StoreSetup::option).orElse("exact")
+    String store = search.algorithm().isOnDisk() ? "disk" : "exact";
+    return search.lossyStore().map(StoreSetup::option).orElse(store)
         + " store, "
         + (search.threads() == 1 ? "one thread" : search.threads() + " threads");
   }
@@ -103,7 +131,9 @@ final class CycleChoice {
       return notes;
     }
     wishes.search().store().flatMap(this::noteOnStore).ifPresent(notes::add);
-    if (wishes.search().order().filter(order -> order == SearchOrder.BFS).isPresent()) {
+    boolean isBreadthFirst =
+        wishes.search().order().filter(order -> order == SearchOrder.BFS).isPresent();
+    if (isBreadthFirst && !isOnDisk()) {
       notes.add(
           "infinite runs are looked for depth first; breadth first is for what finite runs decide");
     }

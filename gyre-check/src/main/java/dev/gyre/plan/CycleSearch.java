@@ -23,12 +23,20 @@ public record CycleSearch(
     SHARED_COMPONENTS("strongly connected components, found by several workers together"),
 
     /** A nested depth-first search; does with a few bits for each state. */
-    NESTED("nested depth first");
+    NESTED("nested depth first"),
+
+    /** States are taken away that lie on no cycle; keeps states exactly, on disk. */
+    CATCH_THEM_YOUNG("states that lie on no accepted cycle are taken away, breadth first");
 
     private final String words;
 
     Algorithm(String words) {
       this.words = words;
+    }
+
+    /** Whether states are files. */
+    public boolean isOnDisk() {
+      return this == CATCH_THEM_YOUNG;
     }
 
     /** As one would say it. */
@@ -40,6 +48,11 @@ public record CycleSearch(
   /** One worker and an exact store, which knows every fairness. */
   public static CycleSearch exact(Fairness fairness) {
     return new CycleSearch(fairness, Algorithm.COMPONENTS, 1, Optional.empty());
+  }
+
+  /** Workers that expand states on disk together, without fairness. */
+  static CycleSearch onDisk(int threads) {
+    return new CycleSearch(Fairness.NONE, Algorithm.CATCH_THEM_YOUNG, threads, Optional.empty());
   }
 
   /** The search for one property: a nested one cannot do without steps that must not be taken. */

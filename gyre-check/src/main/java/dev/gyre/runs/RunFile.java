@@ -158,7 +158,7 @@ public final class RunFile implements Run {
     int length = index.recordLength(block);
     int count = index.count(block);
     try {
-      opened().read(index.offset(block), codec.room(packed), packed);
+      load(index.offset(block), codec.room(packed), packed);
     } catch (EOFException e) {
       throw new DamagedRunException(name + " is cut off");
     } catch (IOException e) {
@@ -172,11 +172,12 @@ public final class RunFile implements Run {
     return reader.block();
   }
 
-  private synchronized LevelDirectory.Input opened() throws IOException {
+  /** Not while the file is released, which may be since another thread is done with it. */
+  private synchronized void load(long position, byte[] into, int count) throws IOException {
     if (input == null) {
       input = directory.open(name);
     }
-    return input;
+    input.read(position, into, count);
   }
 
   @Override

@@ -59,6 +59,11 @@ public final class RunSet implements AutoCloseable {
     return members.stream().mapToLong(member -> member.run().size()).sum();
   }
 
+  /** The records, in few runs; good until the set is changed or tidied. */
+  public List<Run> parts() {
+    return members.stream().map(Member::run).toList();
+  }
+
   /** How many runs there are at present. */
   public int runs() {
     return members.size();

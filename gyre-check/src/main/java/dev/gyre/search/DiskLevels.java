@@ -10,7 +10,7 @@ import java.util.List;
  * All states by their distance from the initial one. Wide levels are files; narrow ones stay in
  * memory until several of them are worth a file together.
  */
-final class DiskLevels {
+public final class DiskLevels {
   private final RunFiles files;
   private final long mostBytes;
   private final List<Run> levels = new ArrayList<>();
@@ -24,7 +24,7 @@ final class DiskLevels {
   /**
    * @param mostBytes what levels in memory may take
    */
-  DiskLevels(RunFiles files, long mostBytes) {
+  public DiskLevels(RunFiles files, long mostBytes) {
     this.files = files;
     this.mostBytes = mostBytes;
   }
@@ -34,7 +34,7 @@ final class DiskLevels {
    *
    * @param parts its states; those of one part are sorted
    */
-  void add(List<Run> parts) {
+  public void add(List<Run> parts) {
     boolean isNarrow = parts.stream().allMatch(Run::isInMemory);
     Run level = joined(isNarrow ? parts : inFiles(parts));
     levels.add(level);
@@ -72,12 +72,12 @@ final class DiskLevels {
     heldBytes = 0;
   }
 
-  Run get(int level) {
+  public Run get(int level) {
     return levels.get(level);
   }
 
   /** What is held in memory for the levels, more or less. */
-  long memoryBytes() {
+  public long memoryBytes() {
     return heldBytes + indexBytes + levels.size() * 64L;
   }
 }

@@ -62,6 +62,9 @@ final class CycleCheck {
           threads,
           0,
           0,
+          outcome
+              .files()
+              .map(f -> new Statistics.Disk(f.peakBytes(), f.writtenBytes(), f.runs(), f.merges())),
           seconds);
     }
   }
@@ -108,6 +111,9 @@ final class CycleCheck {
                               .run();
                       case NESTED ->
                           new NestedSearch(asked, lossy.orElseThrow(), limits, observer).run();
+                      case CATCH_THEM_YOUNG ->
+                          new DiskCycles(searched.done().search().store())
+                              .search(asked, limits, observer, search.threads());
                     });
     if (lossy.isEmpty() && EndReason.isFinal(outcome.end())) {
       journal.done(outcome::save);

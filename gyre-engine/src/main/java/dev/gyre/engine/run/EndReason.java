@@ -1,7 +1,9 @@
 package dev.gyre.engine.run;
 
+import dev.gyre.emptiness.LivenessOutcome;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.StoreKind;
+import dev.gyre.property.Fairness;
 import dev.gyre.search.SearchOutcome;
 import java.util.Optional;
 
@@ -16,12 +18,25 @@ final class EndReason {
 
   /** Of a search for what finite runs can do wrong. */
   static Optional<String> of(SearchOutcome outcome, CheckOptions options) {
-    boolean isFull =
-        outcome.end() == SearchOutcome.End.MEMORY_LIMIT
-            || outcome.end() == SearchOutcome.End.HEAP_EXHAUSTED;
-    boolean isOnDisk = options.search().store().filter(s -> s.kind() == StoreKind.DISK).isPresent();
-    String advice = isFull && !isOnDisk ? "; --store disk goes on in files" : "";
+    return outcome
+        .trouble()
+        .or(
+            () ->
+                of(outcome.end(), options).map(reason -> reason + advice(outcome.end(), options)));
+  }
+
+  /** Of a search for what infinite runs can do wrong. */
+  static Optional<String> of(LivenessOutcome outcome, CheckOptions options) {
+    boolean isFair = options.questions().fairness() != Fairness.NONE;
+    String advice = isFair ? "" : advice(outcome.end(), options);
     return outcome.trouble().or(() -> of(outcome.end(), options).map(reason -> reason + advice));
+  }
+
+  private static String advice(SearchOutcome.End end, CheckOptions options) {
+    boolean isFull =
+        end == SearchOutcome.End.MEMORY_LIMIT || end == SearchOutcome.End.HEAP_EXHAUSTED;
+    boolean isOnDisk = options.search().store().filter(s -> s.kind() == StoreKind.DISK).isPresent();
+    return isFull && !isOnDisk ? "; --store disk goes on in files" : "";
   }
 
   static Optional<String> of(SearchOutcome.End end, CheckOptions options) {

@@ -205,8 +205,9 @@ final class PropertyCheck {
     long start = System.nanoTime();
     PropertyPlan plan = searched.done();
     Monitor monitor = Monitor.of(searched.question(), searched.passes(), options.assurance());
-    CheckJournal.Entry journal =
-        observer.journal().search(searched.question().product(), "infinite runs");
+    CheckJournal keeper =
+        plan.cycles().algorithm().isOnDisk() ? CheckJournal.NONE : observer.journal();
+    CheckJournal.Entry journal = keeper.search(searched.question().product(), "infinite runs");
     CycleCheck.Result result;
     try {
       result =
@@ -229,7 +230,8 @@ final class PropertyCheck {
             plan.property(),
             verdict,
             Verdicts.guarantee(end, result.uncertainty()),
-            EndReason.of(end, options).or(() -> Verdicts.doubt(verdict, result.uncertainty())),
+            EndReason.of(result.outcome(), options)
+                .or(() -> Verdicts.doubt(verdict, result.uncertainty())),
             result.uncertainty(),
             result.statistics(plan.cycles().threads(), (System.nanoTime() - start) / 1e9),
             List.of());

@@ -15,6 +15,7 @@ import dev.gyre.ir.pass.WithoutTermination;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Persistence;
 import dev.gyre.plan.PropertyPlan;
+import dev.gyre.plan.StoreSetup;
 import dev.gyre.product.ClaimProduct;
 import dev.gyre.property.Fairness;
 import dev.gyre.property.Property;
@@ -137,13 +138,23 @@ final class Vacuity {
             new Acceptance.ClaimEdges(0, edge -> 0),
             Fairness.NONE,
             PlannedSymmetry.of(plan.symmetry(), system));
-    SearchLimits limits = SafetySearch.limits(options);
     LivenessOutcome outcome =
-        new EmptinessSearch(anyRun, limits, ProgressForwarding.of(observer)).run();
+        new EmptinessSearch(anyRun, limits(options), ProgressForwarding.of(observer)).run();
     return outcome.end() == SearchOutcome.End.COMPLETE
         ? List.of(
             "the claim stops watching in every run, after finitely many moves; what comes later is"
                 + " not checked (is an option 'true' missing?)")
         : List.of();
+  }
+
+  /** This search is in memory; with states on disk it may not take more than that one. */
+  private SearchLimits limits(CheckOptions options) {
+    SearchLimits limits = SafetySearch.limits(options);
+    return plan.search().store() instanceof StoreSetup.Disk disk
+        ? new SearchLimits(
+            limits.maxDepth(),
+            Math.min(limits.memoryBytes(), disk.memoryBytes()),
+            limits.deadlineNanos())
+        : limits;
   }
 }
