@@ -115,16 +115,19 @@ final class ResumeCommand implements Callable<Integer> {
 
   /** The call that began, and what is said now, which counts. */
   private List<String> call(KeptRun run) {
-    List<String> words = new ArrayList<>(run.arguments());
-    add("--timeout", timeout, words);
-    add("--memory", memory, words);
-    add("--format", format, words);
-    add("--progress", progress, words);
-    add("--trail", trail, words);
-    add("--report", page, words);
+    List<String> options = new ArrayList<>();
+    add("--timeout", timeout, options);
+    add("--memory", memory, options);
+    add("--format", format, options);
+    add("--progress", progress, options);
+    add("--trail", trail, options);
+    add("--report", page, options);
     if (quiet) {
-      words.add("--quiet");
+      options.add("--quiet");
     }
+    List<String> words = new ArrayList<>(run.arguments());
+    int end = words.indexOf("--"); // behind it there are names of models only
+    words.addAll(end < 0 ? words.size() : end, options);
     return words;
   }
 

@@ -238,7 +238,7 @@ final class VerifyCommand implements Callable<Integer> {
     if (checkpoint == null) {
       return Checker.check(request, observer);
     }
-    try (KeptRun run = KeptRun.begin(checkpoint, callWords(), reading.file())) {
+    try (KeptRun run = KeptRun.begin(checkpoint, expandedWords(), reading.file())) {
       return kept(request, run, observer, interruption);
     } catch (IOException e) {
       throw new ParameterException(
@@ -247,9 +247,12 @@ final class VerifyCommand implements Callable<Integer> {
     }
   }
 
-  /** The words of the whole call, this command's name first. */
-  private List<String> callWords() {
-    return call.commandLine().getParent().getParseResult().originalArgs();
+  /**
+   * The words of the whole call, this command's name first, those in files of words included: what
+   * is in such a file later is no question of this call.
+   */
+  private List<String> expandedWords() {
+    return call.commandLine().getParent().getParseResult().expandedArgs();
   }
 
   private static String reason(IOException fault) {

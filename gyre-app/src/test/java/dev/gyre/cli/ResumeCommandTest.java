@@ -85,6 +85,63 @@ class ResumeCommandTest {
   }
 
   @Test
+  void whatCannotBeReadIsNoReasonToGiveUp() throws IOException {
+    interrupted();
+    Files.createDirectory(Path.of(checkpoints, "checkpoint-000007.gyre"));
+    Files.createFile(Path.of(checkpoints, "checkpoint-99999999999.gyre"));
+    assertThat(CommandRun.of("resume", "--list", checkpoints).out())
+        .contains("damaged: it cannot be read", "states");
+    CommandRun rest = CommandRun.of("resume", checkpoints, "--memory", "1G");
+    assertThat(rest.status()).as(rest.err()).isZero();
+    assertThat(rest.out()).contains("238328  states stored");
+    assertThat(rest.err()).contains("checkpoint-000007.gyre is damaged: it cannot be read");
+  }
+
+  @Test
+  void optionsStandBeforeTheEndOfOptions() throws IOException {
+    CommandRun.of("verify", "--plain", "--memory", "2M", "--checkpoint", checkpoints, "--", model);
+    CommandRun rest = CommandRun.of("resume", checkpoints, "--memory", "1G", "-q");
+    assertThat(rest.status()).as(rest.err()).isZero();
+  }
+
+  /** What is in the file of words later does not matter. */
+  @Test
+  void wordsMayComeFromAFile() throws IOException {
+    Path words = folder.resolve("words");
+    Files.writeString(words, "--plain\n--memory\n2M\n--checkpoint\n" + checkpoints + "\n");
+    CommandRun.of("verify", "@" + words, model);
+    Files.delete(words);
+    CommandRun rest = CommandRun.of("resume", checkpoints, "--memory", "1G");
+    assertThat(rest.status()).as(rest.err()).isZero();
+    assertThat(rest.out()).contains("238328  states stored");
+  }
+
+  /** Both are found in the first state and say the same; none of them counts twice. */
+  @Test
+  void faultsWithTheSameWordsKeepTheirPlaces() throws IOException {
+    String twice =
+        LARGE
+            + """
+            byte e[2];
+            byte i = 5;
+            active proctype F() {
+              if
+              :: e[i] == 0
+              :: e[i] == 1
+              :: a == 255
+              fi
+            }
+            """;
+    model = Files.writeString(folder.resolve("twice.pml"), twice).toString();
+    CommandRun.of(
+        "verify", "--plain", "--all-errors", "--memory", "2M", "--checkpoint", checkpoints, model);
+    assertThat(files()).contains("checkpoint-000001.gyre");
+    CommandRun rest = CommandRun.of("resume", checkpoints, "--memory", "1G", "-q");
+    assertThat(rest.status()).as(rest.err()).isEqualTo(1);
+    assertThat(rest.out()).contains("twice.pml:9: index 5", "(and 1 other violation)");
+  }
+
+  @Test
   void placesThatCannotBeUsedAreNamed() throws IOException {
     CommandRun file = CommandRun.of("verify", "--checkpoint", model, model);
     assertThat(file.status()).isEqualTo(2);

@@ -30,7 +30,9 @@ public final class CheckpointDirectory implements Closeable {
   /** If the last one turns out to be damaged there is another. */
   private static final int KEPT = 2;
 
-  private static final Pattern NAME = Pattern.compile("checkpoint-(\\d{6,})\\.gyre");
+  /** With as many digits as a number can have that is counted up from here. */
+  private static final Pattern NAME = Pattern.compile("checkpoint-(\\d{6,9})\\.gyre");
+
   private static final String UNFINISHED = ".unfinished";
 
   private final Path directory;
@@ -76,9 +78,9 @@ public final class CheckpointDirectory implements Closeable {
   /** One file. */
   public record Entry(Path file, int number) {
     /**
-     * @throws DamagedCheckpointException if it is not what was written
+     * @throws DamagedCheckpointException if it is not what was written, or cannot be read
      */
-    public CheckpointInput open() throws IOException {
+    public CheckpointInput open() {
       return CheckpointFile.open(file);
     }
   }

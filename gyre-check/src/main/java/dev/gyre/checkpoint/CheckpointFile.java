@@ -42,14 +42,19 @@ final class CheckpointFile {
   /**
    * Opens a file of which every byte is as it was written.
    *
-   * @throws DamagedCheckpointException if it is not
+   * @throws DamagedCheckpointException if it is not, or cannot be read to its end, as on a disk
+   *     that begins to fail: then the one before it may still be good
    */
-  static CheckpointInput open(Path file) throws IOException {
-    long size = Files.size(file);
-    verify(file, size);
-    CheckpointInput in = new CheckpointInput(new FileInputStream(file.toFile()), size);
-    in.readLong();
-    return in;
+  static CheckpointInput open(Path file) {
+    try {
+      long size = Files.size(file);
+      verify(file, size);
+      CheckpointInput in = new CheckpointInput(new FileInputStream(file.toFile()), size);
+      in.readLong();
+      return in;
+    } catch (IOException e) {
+      throw new DamagedCheckpointException("it cannot be read: " + e.getMessage());
+    }
   }
 
   private static void verify(Path file, long size) throws IOException {

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
 
 /**
  * A directory of this machine that one process uses alone, as long as it lives: a file is locked
@@ -25,8 +26,20 @@ import java.util.OptionalLong;
  */
 public final class LocalDirectory implements LevelDirectory, AutoCloseable {
   private static final String LOCK = "gyre.lock";
-  private static final String COMMITTED = ".commit";
-  private static final String TEMPORARY = ".tmp";
+  private static final String COMMITTED = ".gyre.commit";
+  private static final String TEMPORARY = ".gyre.tmp";
+
+  /** The directory may have files of its owner, so nothing is ours that could be his. */
+  private static final Pattern OURS =
+      Pattern.compile(
+          "\\d{8,}"
+              + Pattern.quote(RunFiles.SUFFIX)
+              + "|.*("
+              + Pattern.quote(COMMITTED)
+              + "|"
+              + Pattern.quote(TEMPORARY)
+              + ")");
+
   private static final String PREFIX = "gyre-disk-";
 
   /** Who makes a directory locks it long before this time is over. */
@@ -162,16 +175,12 @@ public final class LocalDirectory implements LevelDirectory, AutoCloseable {
     try (DirectoryStream<Path> files = Files.newDirectoryStream(path)) {
       for (Path file : files) {
         String name = String.valueOf(file.getFileName());
-        if (isOurs(name)) {
+        if (OURS.matcher(name).matches()) {
           names.add(name);
         }
       }
     }
     return names;
-  }
-
-  private static boolean isOurs(String name) {
-    return name.endsWith(RunFiles.SUFFIX) || name.endsWith(COMMITTED) || name.endsWith(TEMPORARY);
   }
 
   @Override

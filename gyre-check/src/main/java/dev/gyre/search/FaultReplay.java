@@ -17,6 +17,23 @@ final class FaultReplay {
   private final int[] initial;
   private final List<Fault> seen = new ArrayList<>();
 
+  /**
+   * What a checkpoint says of a fault. Several statements can fail in one state with the same
+   * words, so the place belongs to it.
+   *
+   * @param file the name of the file with the statement
+   * @param start where the statement begins there
+   */
+  record Wanted(Fault.Kind kind, int process, String message, String file, int start) {
+    boolean is(Fault fault) {
+      return fault.kind() == kind
+          && fault.process() == process
+          && fault.message().equals(message)
+          && fault.span().start() == start
+          && fault.span().file().name().equals(file);
+    }
+  }
+
   FaultReplay(TransitionSystem system) {
     this.stepper = system.newStepper();
     this.initial = system.initialState();
@@ -26,7 +43,7 @@ final class FaultReplay {
    * @param path the last transition fails, or what could follow it
    * @throws DamagedCheckpointException if no such fault is there
    */
-  Fault at(List<Long> path, Fault.Kind kind, int process, String message) {
+  Fault at(List<Long> path, Wanted wanted) {
     int[] words = initial;
     int controller = Stepper.NOBODY;
     boolean hasOutcome = true;
@@ -42,13 +59,10 @@ final class FaultReplay {
       list(words, controller);
     }
     return seen.stream()
-        .filter(fault -> matches(fault, kind, process, message))
+        .filter(wanted::is)
         .findFirst()
-        .orElseThrow(() -> new DamagedCheckpointException("the way to '" + message + "' is gone"));
-  }
-
-  private static boolean matches(Fault fault, Fault.Kind kind, int process, String message) {
-    return fault.kind() == kind && fault.process() == process && fault.message().equals(message);
+        .orElseThrow(
+            () -> new DamagedCheckpointException("the way to '" + wanted.message() + "' is gone"));
   }
 
   /** What can happen next, and what fails when it is tried. */

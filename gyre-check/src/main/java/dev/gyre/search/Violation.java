@@ -36,6 +36,8 @@ public record Violation(Kind kind, Optional<Fault> fault, List<Long> path, long 
           out.writeText(what.kind().name());
           out.writeInt(what.process());
           out.writeText(what.message());
+          out.writeText(what.span().file().name());
+          out.writeInt(what.span().start());
         });
     out.writeArray(path.stream().mapToLong(Long::longValue).toArray());
     out.writeLong(depth);
@@ -48,12 +50,16 @@ public record Violation(Kind kind, Optional<Fault> fault, List<Long> path, long 
     if (!in.readBoolean()) {
       return of(Optional.empty(), path(in), in.readLong());
     }
-    Fault.Kind kind = Fault.Kind.valueOf(in.readText());
-    int process = in.readInt();
-    String message = in.readText();
+    FaultReplay.Wanted fault =
+        new FaultReplay.Wanted(
+            Fault.Kind.valueOf(in.readText()),
+            in.readInt(),
+            in.readText(),
+            in.readText(),
+            in.readInt());
     List<Long> path = path(in);
-    Fault fault = new FaultReplay(system).at(path, kind, process, message);
-    return of(Optional.of(fault), path, in.readLong());
+    Fault found = new FaultReplay(system).at(path, fault);
+    return of(Optional.of(found), path, in.readLong());
   }
 
   private static List<Long> path(CheckpointInput in) {

@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.List;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,24 +20,35 @@ class LocalDirectoryTest {
   void nothingIsLeftAndOtherFilesStay() throws IOException {
     Path path = temporary.resolve("states");
     try (LocalDirectory directory = LocalDirectory.at(path, OptionalLong.empty())) {
-      write(directory, "1.run", 100);
+      write(directory, "00000001.run", 100);
       directory.commit("round", new byte[] {1, 2, 3});
-      assertThat(Files.readAllBytes(path.resolve("round.commit"))).containsExactly(1, 2, 3);
-      assertThat(directory.list()).containsExactlyInAnyOrder("1.run", "round.commit");
+      assertThat(Files.readAllBytes(path.resolve("round.gyre.commit"))).containsExactly(1, 2, 3);
+      assertThat(directory.list()).containsExactlyInAnyOrder("00000001.run", "round.gyre.commit");
       assertThat(directory.use().used()).isEqualTo(100);
     }
     assertThat(path).doesNotExist();
     Files.createDirectories(path);
     Files.writeString(path.resolve("mine.txt"), "mine");
-    Files.writeString(path.resolve("7.run"), "left by a run that was killed");
+    Files.writeString(path.resolve("00000007.run"), "left by a run that was killed");
     try (LocalDirectory directory = LocalDirectory.at(path, OptionalLong.empty())) {
       assertThat(directory.list()).isEmpty();
-      write(directory, "7.run", 5);
+      write(directory, "00000007.run", 5);
     }
     assertThat(path).isDirectoryContaining(file -> file.endsWith("mine.txt"));
     try (var files = Files.list(path)) {
       assertThat(files).hasSize(1);
     }
+  }
+
+  /** Whoever names the directory may have files there that end like ours. */
+  @Test
+  void filesOfTheOwnerStay() throws IOException {
+    List<String> names = List.of("notes.tmp", "setup.run", "2026.run", "x.commit", "gyre.tmp");
+    for (String name : names) {
+      Files.writeString(temporary.resolve(name), name);
+    }
+    LocalDirectory.at(temporary, OptionalLong.empty()).close();
+    assertThat(names).allSatisfy(name -> assertThat(temporary.resolve(name)).hasContent(name));
   }
 
   private static void write(LocalDirectory directory, String name, int bytes) throws IOException {
@@ -59,11 +71,12 @@ class LocalDirectoryTest {
   @Test
   void noMoreThanIsAllowed() throws IOException {
     try (LocalDirectory directory = LocalDirectory.at(temporary, OptionalLong.of(150))) {
-      write(directory, "1.run", 100);
-      assertThatThrownBy(() -> write(directory, "2.run", 100)).isInstanceOf(NoRoomException.class);
-      directory.delete("2.run");
-      directory.delete("1.run");
-      write(directory, "3.run", 100);
+      write(directory, "00000001.run", 100);
+      assertThatThrownBy(() -> write(directory, "00000002.run", 100))
+          .isInstanceOf(NoRoomException.class);
+      directory.delete("00000002.run");
+      directory.delete("00000001.run");
+      write(directory, "00000003.run", 100);
       assertThat(directory.use().peak()).isEqualTo(100);
       assertThat(directory.use().written()).isEqualTo(200);
     }
@@ -83,7 +96,7 @@ class LocalDirectoryTest {
     Path old = Files.createTempDirectory(parent, "gyre-disk-");
     Path lock = Files.writeString(old.resolve("gyre.lock"), "");
     Files.setLastModifiedTime(lock, FileTime.fromMillis(0));
-    Files.writeString(old.resolve("1.run"), "");
+    Files.writeString(old.resolve("00000001.run"), "");
     try (LocalDirectory directory = LocalDirectory.temporary(OptionalLong.empty())) {
       assertThat(directory.path()).exists();
       assertThat(old).doesNotExist();
