@@ -22,7 +22,7 @@ enum HelpTopic {
   RUN("The run", "--seed", "--steps", "--interactive", "--replay", "--at"),
   CASES("Cases", "--filter", "--jobs", "--cache", "--no-cache", "--update"),
   SEARCH("Search", "--search", "--threads", "--store"),
-  LIMITS("Limits", "--timeout", "--memory", "--disk", "--max-depth", "--max-states"),
+  LIMITS("Limits", "--timeout", "--memory", "--disk", "--when-full", "--max-depth", "--max-states"),
   CHECKPOINTS("Long runs", "--checkpoint", "--interval", "--list"),
   REDUCTIONS(
       "Reductions",

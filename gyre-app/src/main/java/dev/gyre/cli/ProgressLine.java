@@ -132,6 +132,15 @@ final class ProgressLine implements CheckObserver {
   }
 
   @Override
+  public synchronized void remark(String text) {
+    if (form != Form.NONE && form != Form.JSON) {
+      clear();
+      out.println("gyre: " + model + ": " + text);
+      out.flush();
+    }
+  }
+
+  @Override
   public boolean isCancelled() {
     return interruption.isRequested();
   }

@@ -49,6 +49,11 @@ final class RecordedProgress implements CheckObserver {
   }
 
   @Override
+  public void remark(String text) {
+    next.remark(text);
+  }
+
+  @Override
   public boolean isCancelled() {
     return next.isCancelled();
   }

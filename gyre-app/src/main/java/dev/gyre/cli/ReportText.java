@@ -166,6 +166,10 @@ final class ReportText {
             : String.format(Locale.ROOT, ", %.2f bytes per state", figures.diskBytesPerState());
     out.println(right(Amounts.size(files.peakBytes())) + "  on disk at most" + perState);
     figure(files.runs(), "files of states written, large ones merged " + files.merges() + " times");
+    if (files.statesBefore() > 0) {
+      figure(
+          files.statesBefore(), "states found when the memory was used up; on disk from then on");
+    }
   }
 
   private void omissions(Uncertainty uncertainty) {

@@ -130,7 +130,7 @@ final class VerifyOptions {
       paramLabel = "SIZE",
       converter = Amounts.SizeConverter.class,
       description =
-          "With the store disk: stop when its files take more. Default: most of what is free.")
+          "Stop when the files of states on disk take more. Default: most of what is free.")
   private Long disk;
 
   @Option(
@@ -161,6 +161,8 @@ final class VerifyOptions {
           "Whether time passes unit by unit, or in one step until a timer expires. Default: merged"
               + " where nobody can tell.")
   private Ticks ticks = Ticks.AUTO;
+
+  @Mixin private WhenFullOption whenFull;
 
   @Mixin private ErrorOptions errors;
 
@@ -216,7 +218,7 @@ final class VerifyOptions {
             Optional.ofNullable(store).map(s -> s.setup(number(memory), number(disk))),
             Optional.ofNullable(threads)),
         new CheckOptions.Reductions(partialOrder, symmetry(), optimisations(), ticks),
-        new Limits(number(maxDepth), timeout(), memoryLimit()),
+        whenFull.with(new Limits(number(maxDepth), timeout(), memoryLimit()), number(disk)),
         errors.persistence(),
         assurance());
   }

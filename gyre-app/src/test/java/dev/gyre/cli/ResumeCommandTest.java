@@ -34,7 +34,16 @@ class ResumeCommandTest {
 
   /** With little memory the search ends soon, and is kept. */
   private CommandRun interrupted() {
-    return CommandRun.of("verify", "--plain", "--memory", "2M", "--checkpoint", checkpoints, model);
+    return CommandRun.of(
+        "verify",
+        "--plain",
+        "--memory",
+        "2M",
+        "--when-full",
+        "stop",
+        "--checkpoint",
+        checkpoints,
+        model);
   }
 
   private List<String> files() throws IOException {

@@ -134,7 +134,8 @@ class VerifyCommandTest {
     assertThat(CommandRun.of("verify", "--no-such-option", good).status()).isEqualTo(2);
     assertThat(CommandRun.of("verify", "--timeout", "100ms", large).status()).isEqualTo(3);
     assertThat(CommandRun.of("verify", "--max-depth", "5", large).status()).isEqualTo(3);
-    assertThat(CommandRun.of("verify", "--memory", "6M", large).status()).isEqualTo(3);
+    assertThat(CommandRun.of("verify", "--memory", "6M", "--when-full", "stop", large).status())
+        .isEqualTo(3);
   }
 
   @Test

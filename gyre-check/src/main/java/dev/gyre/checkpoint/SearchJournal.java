@@ -19,7 +19,14 @@ public interface SearchJournal {
     /** It goes on, and this is in case that the machine does not. */
     GOES_ON,
     /** It ends here, at a limit. */
-    ENDS
+    ENDS,
+    /** It ends here because there is no more memory for it. */
+    FULL
+  }
+
+  /** Whether the search is to be brought to rest on such an occasion. */
+  default boolean wants(Occasion occasion) {
+    return isOn();
   }
 
   /**

@@ -11,12 +11,15 @@ import java.util.OptionalLong;
  * @param timeout how long to search
  * @param memoryBytes how much memory states and stack may take
  * @param deadline when the time is up, by {@link System#nanoTime}; known once a check has started
+ * @param whenFull what happens when states and stack have taken that memory, or most of what the
+ *     Java virtual machine has
  */
 public record Limits(
     OptionalLong maxDepth,
     Optional<Duration> timeout,
     OptionalLong memoryBytes,
-    OptionalLong deadline) {
+    OptionalLong deadline,
+    WhenFull whenFull) {
   private static final long LEAST_MEMORY = 1 << 20;
 
   /** Nobody waits longer, and it can be counted in nanoseconds. */
@@ -39,9 +42,14 @@ public record Limits(
     }
   }
 
-  /** For a check that has not started yet. */
+  /** For a check that has not started yet, and ends at each of its limits. */
   public Limits(OptionalLong maxDepth, Optional<Duration> timeout, OptionalLong memoryBytes) {
-    this(maxDepth, timeout, memoryBytes, OptionalLong.empty());
+    this(maxDepth, timeout, memoryBytes, OptionalLong.empty(), WhenFull.STOP);
+  }
+
+  /** The same with another thing to do when the memory is used up. */
+  public Limits when(WhenFull full) {
+    return new Limits(maxDepth, timeout, memoryBytes, deadline, full);
   }
 
   /** For a check that starts at a time. */
@@ -50,7 +58,11 @@ public record Limits(
         .map(
             t ->
                 new Limits(
-                    maxDepth, timeout, memoryBytes, OptionalLong.of(startNanos + t.toNanos())))
+                    maxDepth,
+                    timeout,
+                    memoryBytes,
+                    OptionalLong.of(startNanos + t.toNanos()),
+                    whenFull))
         .orElse(this);
   }
 
@@ -59,7 +71,9 @@ public record Limits(
     return deadline.isPresent() && System.nanoTime() - deadline.getAsLong() >= 0;
   }
 
+  /** A search whose memory is used up goes on on disk. */
   public static Limits none() {
-    return new Limits(OptionalLong.empty(), Optional.empty(), OptionalLong.empty());
+    return new Limits(OptionalLong.empty(), Optional.empty(), OptionalLong.empty())
+        .when(WhenFull.DISK);
   }
 }

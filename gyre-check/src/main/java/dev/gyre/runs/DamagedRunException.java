@@ -4,7 +4,7 @@ package dev.gyre.runs;
 public final class DamagedRunException extends RunsException {
   private static final long serialVersionUID = 1;
 
-  DamagedRunException(String what) {
+  public DamagedRunException(String what) {
     super(what);
   }
 }

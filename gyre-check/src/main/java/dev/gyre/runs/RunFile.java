@@ -158,7 +158,7 @@ public final class RunFile implements Run {
     int length = index.recordLength(block);
     int count = index.count(block);
     try {
-      load(index.offset(block), codec.room(packed), packed);
+      read(index.offset(block), codec.room(packed), packed);
     } catch (EOFException e) {
       throw new DamagedRunException(name + " is cut off");
     } catch (IOException e) {
@@ -172,12 +172,30 @@ public final class RunFile implements Run {
     return reader.block();
   }
 
-  /** Not while the file is released, which may be since another thread is done with it. */
-  private synchronized void load(long position, byte[] into, int count) throws IOException {
+  /** Somebody else may release the file in the middle of this; then it is opened once more. */
+  private void read(long offset, byte[] into, int count) throws IOException {
+    while (true) {
+      LevelDirectory.Input open = opened();
+      try {
+        open.read(offset, into, count);
+        return;
+      } catch (IOException e) {
+        if (!isReleased(open)) {
+          throw e;
+        }
+      }
+    }
+  }
+
+  private synchronized boolean isReleased(LevelDirectory.Input open) {
+    return input != open;
+  }
+
+  private synchronized LevelDirectory.Input opened() throws IOException {
     if (input == null) {
       input = directory.open(name);
     }
-    input.read(position, into, count);
+    return input;
   }
 
   @Override

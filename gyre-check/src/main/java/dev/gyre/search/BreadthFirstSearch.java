@@ -27,7 +27,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * All levels are kept. No state remembers where it came from; a path is found backwards, by looking
  * in each level for a state that leads to the one known on the level behind it.
  */
-public final class BreadthFirstSearch implements ResumableSearch {
+public final class BreadthFirstSearch implements MovableSearch {
   private static final int BLOCK = 64;
 
   /** A level with fewer states is left to the first worker, who always goes the same way. */
@@ -35,7 +35,7 @@ public final class BreadthFirstSearch implements ResumableSearch {
 
   private final TransitionSystem system;
   private final StateStore store;
-  private final LevelLog log = new LevelLog();
+  private LevelLog log = new LevelLog();
   private final List<Worker> workers = new ArrayList<>();
   private final SearchRun run;
   private final LevelBarrier levelEnd;
@@ -94,8 +94,24 @@ public final class BreadthFirstSearch implements ResumableSearch {
     }
   }
 
+  /** Goes on with what another search of this kind has found, which stands still meanwhile. */
+  public void takeOver(ResumableSearch search) {
+    MemoryTakeOver found = new MemoryTakeOver(store, run);
+    MovableSearch.of(search).moveTo(found);
+    log = found.log();
+    goOnAt(found.level(), found.cursor(), found.end());
+  }
+
+  private void goOnAt(int present, long reached, long behind) {
+    level = present;
+    cursor.set(reached);
+    end = behind;
+    isLevelBegun = level >= 0;
+    resumedLevel = level;
+  }
+
   public SearchOutcome run() {
-    if (!run.checkpoints().begin(this)) {
+    if (!run.checkpoints().begin(this) && !isLevelBegun) {
       workers.get(0).begin(system.initialState());
     }
     WorkerPool.run(workers);
@@ -144,11 +160,13 @@ public final class BreadthFirstSearch implements ResumableSearch {
   public void restore(CheckpointInput in) {
     run.restore(in, system);
     log.restore(in);
-    level = in.readInt();
-    cursor.set(in.readLong());
-    end = in.readLong();
-    isLevelBegun = level >= 0;
-    resumedLevel = level;
+    goOnAt(in.readInt(), in.readLong(), in.readLong());
+  }
+
+  @Override
+  public void moveTo(SearchReceiver receiver) {
+    receiver.figures(run);
+    receiver.levels(store, log, level, Math.min(cursor.get(), end), end);
   }
 
   private boolean needsProviso() {

@@ -42,6 +42,11 @@ public final class CheckpointGate {
     return journal.restore(resumable);
   }
 
+  /** Which search this is about; it has taken over what another one had found. */
+  public void beginAt(ResumableSearch resumable) {
+    search = resumable;
+  }
+
   /** Has a look whether it is time. */
   public void look() {
     if (journal.isDue()) {
@@ -56,7 +61,7 @@ public final class CheckpointGate {
    *     until that ends
    */
   public void endFor(SearchOutcome.End reason, long stepsInside) {
-    if (!journal.isOn() || stepsInside > 0) {
+    if (!journal.wants(occasion(reason)) || stepsInside > 0) {
       stop.accept(reason);
       return;
     }
@@ -89,10 +94,15 @@ public final class CheckpointGate {
       return;
     }
     SearchOutcome.End reason = ending.get();
-    journal.keep(
-        search, reason == null ? SearchJournal.Occasion.GOES_ON : SearchJournal.Occasion.ENDS);
+    journal.keep(search, reason == null ? SearchJournal.Occasion.GOES_ON : occasion(reason));
     if (reason != null) {
       stop.accept(reason);
     }
+  }
+
+  private static SearchJournal.Occasion occasion(SearchOutcome.End reason) {
+    return reason == SearchOutcome.End.MEMORY_LIMIT
+        ? SearchJournal.Occasion.FULL
+        : SearchJournal.Occasion.ENDS;
   }
 }

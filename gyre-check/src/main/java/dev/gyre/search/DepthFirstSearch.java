@@ -31,7 +31,7 @@ import java.util.Optional;
  * shorter way, so what lies behind it may be missed; the outcome then says {@link
  * SearchOutcome.End#DEPTH_LIMIT}.
  */
-public final class DepthFirstSearch implements ResumableSearch {
+public final class DepthFirstSearch implements MovableSearch {
   /** Up to here one worker is quicker alone, and its way is always the same. */
   private static final int ALONE = 1 << 12;
 
@@ -42,6 +42,9 @@ public final class DepthFirstSearch implements ResumableSearch {
   private final WorkSharing share;
   private final Optional<TransitionReduction> reduction;
   private final Optional<Canonicalization> states;
+
+  /** Whether there is work already. */
+  private boolean isBegun;
 
   public DepthFirstSearch(
       TransitionSystem system, StateStore store, SearchOptions options, SearchObserver observer) {
@@ -82,8 +85,16 @@ public final class DepthFirstSearch implements ResumableSearch {
     }
   }
 
+  /** Goes on with what another search of this kind has found, which stands still meanwhile. */
+  public void takeOver(ResumableSearch search) {
+    MemoryTakeOver found = new MemoryTakeOver(store, run);
+    MovableSearch.of(search).moveTo(found);
+    found.stacks().forEach(share::give);
+    isBegun = true;
+  }
+
   public SearchOutcome run() {
-    if (!run.checkpoints().begin(this)) {
+    if (!run.checkpoints().begin(this) && !isBegun) {
       workers.get(0).begin(system.initialState());
     }
     WorkerPool.run(workers);
@@ -119,6 +130,13 @@ public final class DepthFirstSearch implements ResumableSearch {
     for (int left = in.readInt(); left > 0; left--) {
       share.give(PathStack.Job.read(in));
     }
+  }
+
+  @Override
+  public void moveTo(SearchReceiver receiver) {
+    receiver.figures(run);
+    List<PathStack> stacks = workers.stream().map(worker -> worker.stack).toList();
+    share.forAll(stacks, jobs -> receiver.stacks(store, jobs));
   }
 
   private boolean needsProviso() {

@@ -11,6 +11,7 @@ import dev.gyre.system.Cancellation;
 import dev.gyre.system.TransitionSystem;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -28,6 +29,9 @@ final class DiskPaths {
   private final Optional<Canonicalization> states;
   private final int threads;
 
+  /** How to get to the first level; empty if that is the initial state. */
+  private Optional<StackFile> stacks = Optional.empty();
+
   /** The states of paths that were found. */
   private final TableStore store = new TableStore();
 
@@ -44,6 +48,11 @@ final class DiskPaths {
     this.threads = threads;
   }
 
+  /** The first level is not the initial state: these lead to it. */
+  void beginWith(Optional<StackFile> leading) {
+    stacks = leading;
+  }
+
   /** Knows the states of all paths by their handles. */
   TableStore store() {
     return store;
@@ -52,7 +61,7 @@ final class DiskPaths {
   /**
    * The states from the initial one to one that is given, as handles of {@link #store}.
    *
-   * @param level how far away it is
+   * @param level how far behind the first level it is
    */
   long[] to(int[] state, int level) {
     List<int[]> backwards = new ArrayList<>();
@@ -60,11 +69,15 @@ final class DiskPaths {
     for (int l = level - 1; l >= 0; l--) {
       backwards.add(predecessor(backwards.get(backwards.size() - 1), l));
     }
+    int[] first = backwards.get(level);
+    List<int[]> all = new ArrayList<>(stacks.map(file -> file.before(first)).orElse(List.of()));
+    Collections.reverse(backwards);
+    all.addAll(backwards);
     StoreSession session = store.newSession();
     session.enter();
-    long[] path = new long[level + 1];
-    for (int i = 0; i <= level; i++) {
-      int[] words = backwards.get(level - i);
+    long[] path = new long[all.size()];
+    for (int i = 0; i < path.length; i++) {
+      int[] words = all.get(i);
       session.offer(words, words.length);
       session.settle();
       long handle = session.settled(0);

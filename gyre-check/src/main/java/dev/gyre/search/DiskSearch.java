@@ -1,5 +1,6 @@
 package dev.gyre.search;
 
+import dev.gyre.checkpoint.ResumableSearch;
 import dev.gyre.runs.Block;
 import dev.gyre.runs.BlockReader;
 import dev.gyre.runs.JoinedRun;
@@ -32,7 +33,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * <p>Steps may be left out by the state alone. What depends on whether a step leads to a new state,
  * such as the proviso of a search, cannot be told before it is too late.
  */
-public final class DiskSearch {
+public final class DiskSearch implements AutoCloseable {
   /** A level with fewer states is left to the first worker. */
   private static final int WORTH_SHARING = 1 << 10;
 
@@ -52,6 +53,12 @@ public final class DiskSearch {
 
   /** The level that is being expanded. */
   private volatile int level;
+
+  /** How far from the initial state the first level is, at least. */
+  private long depthBefore;
+
+  /** Whether there is a level to expand. */
+  private boolean isBegun;
 
   private volatile boolean isWithin;
   private volatile boolean finished;
@@ -87,16 +94,42 @@ public final class DiskSearch {
     }
   }
 
+  /**
+   * Goes on with what a search in memory has found, which stands still meanwhile.
+   *
+   * @throws RunsException if its states cannot be written; nothing has changed there
+   */
+  public void takeOver(ResumableSearch search) {
+    DiskTakeOver found = new DiskTakeOver(settings, store, levels, run);
+    MovableSearch.of(search).moveTo(found);
+    level = found.level();
+    nextBlock.set(found.nextBlock());
+    nextLevel.addAll(found.next());
+    paths.beginWith(found.stacks());
+    depthBefore = found.stacks().map(StackFile::shallowest).orElse(0L);
+    store.settled(levels.memoryBytes());
+    isWithin = run.isWithin(level);
+    isBegun = true;
+  }
+
+  /** Closes all files, whether the search was run or not. */
+  @Override
+  public void close() {
+    store.close();
+  }
+
   public SearchOutcome run() {
     try {
-      begin();
+      if (!isBegun) {
+        begin();
+      }
       WorkerPool.run(workers);
       return run.outcome().withFiles(files());
     } catch (RunsException e) {
       run.failed(e);
       return run.outcome().withFiles(files());
     } finally {
-      store.close();
+      close();
     }
   }
 
@@ -253,7 +286,7 @@ public final class DiskSearch {
     }
 
     private void expandAll() {
-      account.reachedDepth(level);
+      account.reachedDepth(depthBefore + level);
       Run states = levels.get(level);
       boolean isMine = states.size() >= WORTH_SHARING || this == workers.get(0);
       while (isMine && isWithin && !run.isOver() && !store.isFull() && takeBlock(states)) {

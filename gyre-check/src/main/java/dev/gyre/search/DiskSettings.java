@@ -25,6 +25,11 @@ public record DiskSettings(
     return memoryBytes / 5 / WORD;
   }
 
+  /** States that are brought here from memory are sorted while they still take room there. */
+  long sortedWords() {
+    return memoryBytes / 10 / WORD;
+  }
+
   /** While runs are merged there are filters for the old and for the new ones. */
   long filterBytes() {
     return memoryBytes / 4;

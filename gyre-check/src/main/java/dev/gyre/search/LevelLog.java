@@ -6,6 +6,7 @@ import dev.gyre.checkpoint.Resumable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.LongUnaryOperator;
 
 /**
  * The handles of all states, sorted by their distance from the initial state. Each level is written
@@ -62,6 +63,18 @@ final class LevelLog implements Resumable {
       into[i] = get(from + i);
     }
     return Math.max(0, count);
+  }
+
+  /** The same states with other handles. */
+  synchronized LevelLog mapped(LongUnaryOperator handles) {
+    LevelLog other = new LevelLog();
+    other.levelStarts.addAll(levelStarts);
+    long[] one = new long[1];
+    for (long index = 0; index < size; index++) {
+      one[0] = handles.applyAsLong(get(index));
+      other.add(one, 1);
+    }
+    return other;
   }
 
   @Override

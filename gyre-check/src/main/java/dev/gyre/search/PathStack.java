@@ -3,6 +3,7 @@ package dev.gyre.search;
 import dev.gyre.checkpoint.CheckpointInput;
 import dev.gyre.checkpoint.CheckpointOutput;
 import java.util.Arrays;
+import java.util.function.LongUnaryOperator;
 
 /**
  * The stack of a depth-first worker: handles of states that wait to be expanded, and of those that
@@ -168,6 +169,33 @@ final class PathStack {
     /** The start of a search. */
     static Job first(long initial) {
       return new Job(PathPrefix.EMPTY, new long[] {initial}, true);
+    }
+
+    /** The path to the bottom, the initial state first. */
+    long[] pathBelow() {
+      return prefix.handles();
+    }
+
+    int size() {
+      return entries.length;
+    }
+
+    long handle(int index) {
+      return entries[index] & ~EXPANDED;
+    }
+
+    boolean isExpanded(int index) {
+      return entries[index] < 0;
+    }
+
+    /** The same states with other handles. */
+    Job mapped(LongUnaryOperator handles) {
+      long[] below = Arrays.stream(prefix.handles()).map(handles).toArray();
+      long[] own = new long[entries.length];
+      for (int i = 0; i < own.length; i++) {
+        own[i] = handles.applyAsLong(handle(i)) | (entries[i] & EXPANDED);
+      }
+      return new Job(PathPrefix.of(below), own, isWhole);
     }
 
     void save(CheckpointOutput out) {

@@ -100,6 +100,31 @@ public record SearchOutcome(
   }
 
   SearchOutcome withFiles(Files written) {
+    return with(trouble, Optional.of(written));
+  }
+
+  /** The same of a search that went on on disk where another one was at its end. */
+  public SearchOutcome after(SearchOutcome inMemory) {
+    return new SearchOutcome(
+        end,
+        states,
+        transitions,
+        depth,
+        Math.max(memoryBytes, inMemory.memoryBytes),
+        violationCount,
+        violations,
+        takenEdges,
+        leftOut,
+        trouble,
+        files.map(f -> new Files(f.peakBytes, f.writtenBytes, f.runs, f.merges, inMemory.states)));
+  }
+
+  /** The same with a word on why it could not go on. */
+  public SearchOutcome withTrouble(String why) {
+    return with(Optional.of(why), files);
+  }
+
+  private SearchOutcome with(Optional<String> why, Optional<Files> written) {
     return new SearchOutcome(
         end,
         states,
@@ -110,8 +135,8 @@ public record SearchOutcome(
         violations,
         takenEdges,
         leftOut,
-        trouble,
-        Optional.of(written));
+        why,
+        written);
   }
 
   /**
@@ -121,8 +146,16 @@ public record SearchOutcome(
    * @param writtenBytes how many were written
    * @param runs in how many files
    * @param merges how often large ones were merged
+   * @param statesBefore how many states a search in memory had found before it went on on disk; 0
+   *     if there was none
    */
-  public record Files(long peakBytes, long writtenBytes, long runs, long merges) {}
+  public record Files(
+      long peakBytes, long writtenBytes, long runs, long merges, long statesBefore) {
+    /** Of a search that was on disk from the beginning. */
+    public Files(long peakBytes, long writtenBytes, long runs, long merges) {
+      this(peakBytes, writtenBytes, runs, merges, 0);
+    }
+  }
 
   /** Why a search ended. */
   public enum End {

@@ -189,6 +189,15 @@ final class SearchRun {
     }
   }
 
+  /** Goes on where another search stood still: what it found and counted is this one's. */
+  void takeOver(SearchRun other) {
+    synchronized (findings) {
+      findings.takeOver(other.findings);
+    }
+    cut = other.cut;
+    other.accounts.forEach(accounts.get(0)::add);
+  }
+
   private long memoryBytes() {
     long bytes = store.memoryBytes();
     for (WorkerStatistics account : accounts) {

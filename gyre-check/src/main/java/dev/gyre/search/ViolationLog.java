@@ -95,6 +95,13 @@ final class ViolationLog {
     }
   }
 
+  /** Has what another one found, of which the listener has heard. */
+  void takeOver(ViolationLog other) {
+    count = other.count;
+    hasInvalidEnd = other.hasInvalidEnd;
+    kept.addAll(other.kept);
+  }
+
   long count() {
     return count;
   }

@@ -94,6 +94,15 @@ final class WorkerStatistics {
     return new PrunedSteps(reducedStates, stepsLeftOut);
   }
 
+  /** Adds what another worker has done, who has stopped. */
+  void add(WorkerStatistics other) {
+    transitions += other.transitions;
+    reachedDepth(other.deepest);
+    reducedStates += other.reducedStates;
+    stepsLeftOut += other.stepsLeftOut;
+    other.takenEdges().stream().forEach(this::markTaken);
+  }
+
   void save(CheckpointOutput out) {
     out.writeLong(transitions);
     out.writeLong(deepest);

@@ -2,6 +2,7 @@ package dev.gyre.store;
 
 import dev.gyre.checkpoint.CheckpointInput;
 import dev.gyre.checkpoint.CheckpointOutput;
+import java.util.function.LongConsumer;
 
 /** A set that holds every key in full, eight bytes for each, in a table that grows. */
 final class ExactKeys implements KeySet {
@@ -61,6 +62,11 @@ final class ExactKeys implements KeySet {
   @Override
   public long memoryBytes() {
     return table.memoryBytes();
+  }
+
+  @Override
+  public void forEach(LongConsumer action) {
+    table.forEach(scrambled -> action.accept(Mixing.unmix(scrambled)));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.gyre.store;
 
 import dev.gyre.checkpoint.Resumable;
+import java.util.function.LongConsumer;
 
 /** A set of keys that may be used by several threads. Keys are not zero and not negative. */
 interface KeySet extends Resumable {
@@ -27,6 +28,15 @@ interface KeySet extends Resumable {
 
   /** Nobody else may use the set meanwhile. */
   void growIfFull();
+
+  /**
+   * Gives each key once, as it was before it was scrambled; nobody else may use the set meanwhile.
+   *
+   * @throws UnsupportedOperationException if the set does not hold its keys in full
+   */
+  default void forEach(LongConsumer action) {
+    throw new UnsupportedOperationException("a lossy set does not know its keys");
+  }
 
   /** What the set has probably left out so far. */
   default OmissionEstimate omissions() {

@@ -10,6 +10,8 @@ final class Mixing {
   private static final long SECOND = 0xCA9B0C7EBA1DA115L;
 
   private static final long THIRD = 0x9FB21C651E98DF25L;
+  private static final long UNDO_FIRST = inverse(FIRST);
+  private static final long UNDO_SECOND = inverse(SECOND);
 
   private Mixing() {}
 
@@ -20,6 +22,24 @@ final class Mixing {
     x ^= x >>> 29;
     x *= SECOND;
     return x ^ (x >>> 32);
+  }
+
+  /** What {@link #mix} has scrambled. */
+  static long unmix(long scrambled) {
+    long x = scrambled ^ (scrambled >>> 32);
+    x *= UNDO_SECOND;
+    x ^= x >>> 29 ^ x >>> 58;
+    x *= UNDO_FIRST;
+    return x ^ (x >>> 32);
+  }
+
+  /** The number that an odd one must be multiplied with to give 1 modulo 2^64, by Newton. */
+  private static long inverse(long odd) {
+    long x = odd;
+    for (int correctBits = 3; correctBits < Long.SIZE; correctBits *= 2) {
+      x *= 2 - odd * x;
+    }
+    return x;
   }
 
   /**

@@ -7,6 +7,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongConsumer;
 
 /**
  * A hash table of 64-bit entries that grows in place. An entry's upper bits say where it belongs:
@@ -94,6 +95,17 @@ final class StretchTable implements Resumable {
 
   long count() {
     return count.get();
+  }
+
+  /** Gives each entry once; nobody else may use the table meanwhile. */
+  void forEach(LongConsumer action) {
+    for (long[] chunk : chunks) {
+      for (long entry : chunk) {
+        if (entry != 0) {
+          action.accept(entry);
+        }
+      }
+    }
   }
 
   long memoryBytes() {

@@ -4,6 +4,7 @@ import dev.gyre.checkpoint.CheckpointInput;
 import dev.gyre.checkpoint.CheckpointOutput;
 import dev.gyre.checkpoint.Resumable;
 import java.util.Arrays;
+import java.util.function.LongConsumer;
 
 /**
  * The reference store: a hash table over an arena that holds each state in full. Exact; safe for
@@ -14,7 +15,7 @@ import java.util.Arrays;
  * which decides on its home and lets most comparisons with other states end without touching the
  * arena, and the handle.
  */
-public final class TableStore implements StateStore, Resumable {
+public final class TableStore implements ListedStates, Resumable {
   private final GrowthGate gate = new GrowthGate(this::grow);
   private final WordArena arena = new WordArena();
   private final StretchTable table = new StretchTable(StretchTable.UPPER_HALF, gate);
@@ -36,6 +37,11 @@ public final class TableStore implements StateStore, Resumable {
   @Override
   public long memoryBytes() {
     return arena.memoryBytes() + table.memoryBytes();
+  }
+
+  @Override
+  public void forEachHandle(LongConsumer action) {
+    table.forEach(entry -> action.accept(entry & ~StretchTable.UPPER_HALF));
   }
 
   @Override

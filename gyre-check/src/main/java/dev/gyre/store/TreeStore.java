@@ -3,6 +3,7 @@ package dev.gyre.store;
 import dev.gyre.checkpoint.CheckpointInput;
 import dev.gyre.checkpoint.CheckpointOutput;
 import dev.gyre.checkpoint.Resumable;
+import java.util.function.LongConsumer;
 
 /**
  * States compressed to 64 bits each: a {@link TreeCoder} turns a state into a key, a {@link KeySet}
@@ -13,7 +14,7 @@ import dev.gyre.checkpoint.Resumable;
  * numbers, are exact and come on top: handles stay what they are, and every path that a search
  * finds is real.
  */
-public final class TreeStore implements StateStore, Resumable {
+public final class TreeStore implements ListedStates, Resumable {
   /** A lossy table has at least so many bytes. */
   public static final int SMALLEST_TABLE = 1024;
 
@@ -114,6 +115,12 @@ public final class TreeStore implements StateStore, Resumable {
   /** What was probably left out; nothing by an exact store. */
   public OmissionEstimate omissions() {
     return keys.omissions();
+  }
+
+  /** Only of an exact store. */
+  @Override
+  public void forEachHandle(LongConsumer action) {
+    keys.forEach(action);
   }
 
   /** The table of a lossy store has the size that was asked for, before and after. */

@@ -7,8 +7,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.NavigableSet;
+import java.util.OptionalLong;
 import java.util.Random;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 
 class RunFileTest {
@@ -50,6 +52,35 @@ class RunFileTest {
         if (isThere) {
           assertThat(cursor.isAt(next, 0, next.length)).isTrue();
         }
+      }
+    }
+  }
+
+  /** Whoever has done with a file may release it while another one is reading. */
+  @Test
+  void aFileThatIsReleasedIsOpenedAgain() throws Exception {
+    LocalDirectory directory = LocalDirectory.temporary(OptionalLong.empty());
+    try (directory) {
+      RunFiles files = RandomRecords.files(directory);
+      Run run = RandomRecords.run(files, RandomRecords.some(new Random(3), 20_000), 0);
+      AtomicBoolean isRead = new AtomicBoolean();
+      Thread releasing =
+          new Thread(
+              () -> {
+                while (!isRead.get()) {
+                  run.release();
+                }
+              });
+      releasing.start();
+      try (BlockReader reader = new BlockReader()) {
+        for (int round = 0; round < 40; round++) {
+          for (int block = 0; block < run.blocks(); block++) {
+            assertThat(run.read(block, reader).count()).isEqualTo(run.count(block));
+          }
+        }
+      } finally {
+        isRead.set(true);
+        releasing.join();
       }
     }
   }

@@ -57,6 +57,15 @@ public final class SharedCorpus {
     return rows("expected.tsv", ExpectedModel::parse);
   }
 
+  /** Models with so many states, when nothing is left out. */
+  public List<Path> modelsWithStates(long least, long most) {
+    return expected().stream()
+        .filter(
+            row -> row.plain().filter(p -> p.states() >= least && p.states() <= most).isPresent())
+        .map(row -> file(row.model()))
+        .toList();
+  }
+
   /** The rows of {@code liveness.tsv}, in file order. */
   List<ExpectedLiveness> liveness() {
     return rows("liveness.tsv", ExpectedLiveness::parse);

@@ -190,6 +190,9 @@ public final class VerifyJson {
       json.writeNumberField("writtenBytes", figures.disk().get().writtenBytes());
       json.writeNumberField("runs", figures.disk().get().runs());
       json.writeNumberField("merges", figures.disk().get().merges());
+      if (figures.disk().get().statesBefore() > 0) {
+        json.writeNumberField("statesBefore", figures.disk().get().statesBefore());
+      }
       json.writeEndObject();
     }
   }

@@ -35,8 +35,11 @@ public record Statistics(
    * @param writtenBytes how many were written
    * @param runs in how many files
    * @param merges how often large ones were merged
+   * @param statesBefore how many states had been found in memory when that was used up and the
+   *     search went on on disk; 0 if it began there
    */
-  public record Disk(long peakBytes, long writtenBytes, long runs, long merges) {}
+  public record Disk(
+      long peakBytes, long writtenBytes, long runs, long merges, long statesBefore) {}
 
   /** Of a search in memory. */
   public Statistics(

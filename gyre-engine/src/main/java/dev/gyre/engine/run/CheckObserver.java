@@ -9,6 +9,11 @@ public interface CheckObserver {
   /** Whether the check should end now, with what it has. Asked on any thread, again and again. */
   boolean isCancelled();
 
+  /** Something happened that whoever waits should know at once. */
+  default void remark(String text) {
+    // It is in the report, too.
+  }
+
   /** Who keeps what is found out, so that the check can be taken up again. */
   default CheckJournal journal() {
     return CheckJournal.NONE;
@@ -45,6 +50,11 @@ public interface CheckObserver {
       }
 
       @Override
+      public void remark(String text) {
+        observer.remark(text);
+      }
+
+      @Override
       public boolean isCancelled() {
         return observer.isCancelled();
       }
@@ -62,6 +72,11 @@ public interface CheckObserver {
       @Override
       public void progress(Progress progress) {
         observer.progress(progress);
+      }
+
+      @Override
+      public void remark(String text) {
+        observer.remark(text);
       }
 
       @Override

@@ -64,7 +64,10 @@ final class CycleCheck {
           0,
           outcome
               .files()
-              .map(f -> new Statistics.Disk(f.peakBytes(), f.writtenBytes(), f.runs(), f.merges())),
+              .map(
+                  f ->
+                      new Statistics.Disk(
+                          f.peakBytes(), f.writtenBytes(), f.runs(), f.merges(), 0)),
           seconds);
     }
   }

@@ -3,6 +3,7 @@ package dev.gyre.engine.run;
 import dev.gyre.emptiness.LivenessOutcome;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.StoreKind;
+import dev.gyre.plan.WhenFull;
 import dev.gyre.property.Fairness;
 import dev.gyre.search.SearchOutcome;
 import java.util.Optional;
@@ -18,18 +19,26 @@ final class EndReason {
 
   /** Of a search for what finite runs can do wrong. */
   static Optional<String> of(SearchOutcome outcome, CheckOptions options) {
-    return outcome
-        .trouble()
-        .or(
-            () ->
-                of(outcome.end(), options).map(reason -> reason + advice(outcome.end(), options)));
+    Optional<String> reason =
+        of(outcome.end(), options).map(words -> words + advice(outcome.end(), options));
+    return outcome.end() == SearchOutcome.End.MEMORY_LIMIT
+        ? outcome.trouble().map(why -> "the memory limit was reached, and " + why).or(() -> reason)
+        : outcome.trouble().or(() -> reason);
   }
 
   /** Of a search for what infinite runs can do wrong. */
   static Optional<String> of(LivenessOutcome outcome, CheckOptions options) {
     boolean isFair = options.questions().fairness() != Fairness.NONE;
     String advice = isFair ? "" : advice(outcome.end(), options);
-    return outcome.trouble().or(() -> of(outcome.end(), options).map(reason -> reason + advice));
+    boolean isSurprising =
+        outcome.end() == SearchOutcome.End.MEMORY_LIMIT
+            && outcome.files().isEmpty()
+            && options.limits().whenFull().way() != WhenFull.Way.STOP;
+    String surprise =
+        isSurprising ? ", and a search for infinite runs cannot go on elsewhere by itself" : "";
+    return outcome
+        .trouble()
+        .or(() -> of(outcome.end(), options).map(reason -> reason + surprise + advice));
   }
 
   private static String advice(SearchOutcome.End end, CheckOptions options) {

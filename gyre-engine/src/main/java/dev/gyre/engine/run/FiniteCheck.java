@@ -167,7 +167,10 @@ final class FiniteCheck {
         outcome.leftOut().steps(),
         outcome
             .files()
-            .map(f -> new Statistics.Disk(f.peakBytes(), f.writtenBytes(), f.runs(), f.merges())),
+            .map(
+                f ->
+                    new Statistics.Disk(
+                        f.peakBytes(), f.writtenBytes(), f.runs(), f.merges(), f.statesBefore())),
         (System.nanoTime() - start) / 1e9);
   }
 }

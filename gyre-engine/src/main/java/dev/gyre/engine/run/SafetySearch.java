@@ -1,5 +1,6 @@
 package dev.gyre.engine.run;
 
+import dev.gyre.checkpoint.SearchJournal;
 import dev.gyre.engine.report.Uncertainty;
 import dev.gyre.engine.resume.CheckJournal;
 import dev.gyre.plan.CheckOptions;
@@ -8,15 +9,11 @@ import dev.gyre.plan.Persistence;
 import dev.gyre.plan.SearchOrder;
 import dev.gyre.plan.SearchPlan;
 import dev.gyre.plan.StoreSetup;
-import dev.gyre.runs.LocalDirectory;
+import dev.gyre.plan.WhenFull;
 import dev.gyre.runs.RunsException;
-import dev.gyre.runs.StateCodec;
 import dev.gyre.search.BreadthFirstSearch;
 import dev.gyre.search.Canonicalization;
 import dev.gyre.search.DepthFirstSearch;
-import dev.gyre.search.DiskSearch;
-import dev.gyre.search.DiskSettings;
-import dev.gyre.search.RandomWalks;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.search.SearchOptions;
@@ -26,6 +23,7 @@ import dev.gyre.search.Violation;
 import dev.gyre.store.StateStore;
 import dev.gyre.system.TransitionSystem;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /** Carries out the search of a plan. */
@@ -35,10 +33,11 @@ final class SafetySearch {
   private final Optional<Canonicalization> states;
   private final SearchPlan plan;
   private final CheckOptions options;
-  private final SearchObserver observer;
+  private final CheckObserver observer;
   private final Monitor monitor;
   private final CheckJournal.Entry journal;
   private final Consumer<Violation> found;
+  private final Continuation continuation;
   private Optional<Uncertainty> uncertainty = Optional.empty();
 
   /**
@@ -75,11 +74,12 @@ final class SafetySearch {
     this.plan = plan;
     this.options = options;
     this.monitor = Monitor.of(system, reduction, states, passes, options.assurance());
+    this.observer = observer;
     // What a search on disk has found is in files of its own.
     CheckJournal keeper =
         plan.store() instanceof StoreSetup.Disk ? CheckJournal.NONE : observer.journal();
     this.journal = keeper.search(system, "finite runs");
-    this.observer = ProgressForwarding.of(observer, monitor, this::goesOnAfter, journal);
+    this.continuation = new Continuation(journal, observer, this::continued, plan, options);
   }
 
   SearchOutcome run() {
@@ -93,17 +93,16 @@ final class SafetySearch {
   }
 
   private SearchOutcome searched() {
-    StateStore store = Stores.create(plan.store(), system);
     SearchOutcome outcome;
     try {
-      outcome = search(store);
+      outcome = continuation.after(inMemory());
+      uncertainty = continuation.uncertainty().or(() -> uncertainty);
     } finally {
       monitor.stop();
     }
-    uncertainty = Stores.uncertainty(plan.store(), store, outcome.end());
     if (EndReason.isFinal(outcome.end())) {
       // How far a lossy store can be trusted is asked of the store itself.
-      if (plan.store() instanceof StoreSetup.Exact) {
+      if (uncertainty.isEmpty()) {
         journal.done(outcome::save);
       } else {
         journal.done();
@@ -112,20 +111,59 @@ final class SafetySearch {
     return outcome;
   }
 
+  /** Whoever goes on after this has the memory of the store. */
+  private SearchOutcome inMemory() {
+    StateStore store = Stores.create(plan.store(), system);
+    SearchOutcome outcome = search(store);
+    uncertainty = Stores.uncertainty(plan.store(), store, outcome.end());
+    return outcome;
+  }
+
   private SearchOutcome runOnDisk(StoreSetup.Disk disk) {
-    try (LocalDirectory directory =
-        disk.directory()
-            .map(path -> LocalDirectory.at(path, disk.diskBytes()))
-            .orElseGet(() -> LocalDirectory.temporary(disk.diskBytes()))) {
-      StateCodec codec = StateCodec.of(RandomWalks.sample(system));
-      DiskSettings settings =
-          new DiskSettings(directory, directory.use(), codec, disk.memoryBytes());
-      return new DiskSearch(system, settings, searchOptions(), observer, reduction, states).run();
+    try (OpenDiskSearch search = onDisk(disk, reduction)) {
+      return search.run();
     } catch (RunsException e) {
       return SearchOutcome.withoutFiles(e.getMessage());
     } finally {
       monitor.stop();
     }
+  }
+
+  private OpenDiskSearch onDisk(StoreSetup.Disk disk, Optional<TransitionReduction> leftOut) {
+    return OpenDiskSearch.of(
+        system,
+        disk,
+        searchOptions(OptionalLong.empty()),
+        forwarding(CheckJournal.NONE.search(system, "finite runs")),
+        leftOut,
+        states);
+  }
+
+  private NextSearch continued() {
+    WhenFull full = options.limits().whenFull();
+    return full.way() == WhenFull.Way.COMPACT ? compact() : onDisk(full);
+  }
+
+  /** What the search in memory had to look after is too late on disk: all steps are taken there. */
+  private NextSearch onDisk(WhenFull full) {
+    return onDisk(
+        new StoreSetup.Disk(full.directory(), full.diskBytes(), continuation.diskMemory()),
+        reduction.filter(r -> r.preserved() == TransitionReduction.Preserved.DEADLOCKS));
+  }
+
+  private NextSearch compact() {
+    return new CompactSearch(
+        system,
+        new StoreSetup.Compact(StoreSetup.DEFAULT_SIGNATURE_BITS, continuation.tableBytes()),
+        plan.order(),
+        searchOptions(OptionalLong.empty()),
+        forwarding(CheckJournal.NONE.search(system, "finite runs")),
+        reduction,
+        states);
+  }
+
+  private SearchObserver forwarding(SearchJournal keeper) {
+    return ProgressForwarding.of(observer, monitor, this::goesOnAfter, keeper);
   }
 
   private void goesOnAfter(Violation violation) {
@@ -145,23 +183,28 @@ final class SafetySearch {
   }
 
   private SearchOutcome search(StateStore store) {
-    SearchOptions options = searchOptions();
+    SearchOptions wanted = searchOptions(OptionalLong.of(continuation.memoryBytes()));
+    SearchObserver watching = forwarding(continuation);
     return plan.order() == SearchOrder.BFS
-        ? new BreadthFirstSearch(system, store, options, observer, reduction, states).run()
-        : new DepthFirstSearch(system, store, options, observer, reduction, states).run();
+        ? new BreadthFirstSearch(system, store, wanted, watching, reduction, states).run()
+        : new DepthFirstSearch(system, store, wanted, watching, reduction, states).run();
   }
 
-  private SearchOptions searchOptions() {
+  /**
+   * @param memory at how much the search ends; empty if it makes do with what it has
+   */
+  private SearchOptions searchOptions(OptionalLong memory) {
     Persistence wanted = options.persistence();
     SearchOptions.Keep keep =
         switch (wanted.distinct()) {
           case PLACE -> SearchOptions.Keep.PLACES;
           case RUN -> SearchOptions.Keep.ALL;
         };
+    SearchLimits limits = limits(options);
     return new SearchOptions(
         plan.checks(),
         new SearchOptions.AfterViolation(wanted.most(), keep),
-        limits(options),
+        new SearchLimits(limits.maxDepth(), memory.orElse(Long.MAX_VALUE), limits.deadlineNanos()),
         plan.threads());
   }
 

@@ -8,6 +8,7 @@ import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.plan.Persistence;
 import dev.gyre.plan.PropertyPlan;
+import dev.gyre.plan.WhenFull;
 import dev.gyre.property.Verdict;
 import dev.gyre.system.CancelledException;
 import dev.gyre.system.ModelTooLargeException;
@@ -28,7 +29,8 @@ final class Unreduced {
    * @param options with their limits
    */
   PropertyReport soonest(PropertyPlan plan, CheckOptions options) {
-    return answer(plan.unreduced().simplest(), options);
+    CheckOptions inMemory = options.withLimits(options.limits().when(WhenFull.STOP));
+    return answer(plan.unreduced().simplest(), inMemory);
   }
 
   private PropertyReport answer(PropertyPlan plan, CheckOptions options) {

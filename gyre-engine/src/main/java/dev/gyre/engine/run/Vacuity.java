@@ -16,6 +16,7 @@ import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Persistence;
 import dev.gyre.plan.PropertyPlan;
 import dev.gyre.plan.StoreSetup;
+import dev.gyre.plan.WhenFull;
 import dev.gyre.product.ClaimProduct;
 import dev.gyre.property.Fairness;
 import dev.gyre.property.Property;
@@ -87,7 +88,9 @@ final class Vacuity {
             PlannedSymmetry.of(plan.symmetry(), system),
             Optional.empty(),
             plan.search(),
-            options.withPersistence(Persistence.FIRST),
+            options
+                .withPersistence(Persistence.FIRST)
+                .withLimits(options.limits().when(WhenFull.STOP)),
             observer,
             found -> {});
     SearchOutcome outcome = search.run();
