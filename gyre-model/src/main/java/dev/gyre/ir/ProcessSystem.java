@@ -31,6 +31,9 @@ public record ProcessSystem(
     automata = List.copyOf(automata);
     start = List.copyOf(start);
     properties = List.copyOf(properties);
+    if (properties.stream().map(LtlProperty::name).distinct().count() < properties.size()) {
+      throw new IllegalArgumentException("two properties have the same name, by which they differ");
+    }
     mtypes = Map.copyOf(mtypes);
   }
 

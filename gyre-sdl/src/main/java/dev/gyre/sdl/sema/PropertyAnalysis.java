@@ -131,7 +131,7 @@ final class PropertyAnalysis {
             span, "a formula beside runs that an observer ignores", "ask for them one by one");
       }
       IfFormula formula = tree.match(new Formulas());
-      properties.add(new IfProperty(name, formula, IfProperty.Scope.WHOLE, span));
+      add(name, formula, IfProperty.Scope.WHOLE, span);
     } catch (SemanticError error) {
       system.diagnostics().report(error.diagnostic());
     }
@@ -202,6 +202,16 @@ final class PropertyAnalysis {
   }
 
   private void add(String name, IfFormula condition, IfProperty.Scope scope, SourceSpan span) {
-    properties.add(new IfProperty(name, condition, scope, span));
+    properties.add(new IfProperty(free(name), condition, scope, span));
+  }
+
+  /** What a property is called; it is asked for by its name, so no other may have the same. */
+  private String free(String name) {
+    Set<String> taken = properties.stream().map(IfProperty::name).collect(Collectors.toSet());
+    String free = name;
+    for (int number = 2; taken.contains(free); number++) {
+      free = name + " (" + number + ")";
+    }
+    return free;
   }
 }
