@@ -1,5 +1,6 @@
 package dev.gyre.emptiness;
 
+import dev.gyre.runs.RecentRecords;
 import dev.gyre.runs.Run;
 import dev.gyre.runs.RunBuilder;
 import dev.gyre.runs.RunSet;
@@ -22,16 +23,22 @@ final class CountedClosure {
   private final StateSet reached;
   private final Tally tally;
 
+  /** Some of the states that were reached, those that came last; they need not be looked up. */
+  private final RecentRecords recent;
+
   /**
    * @param within where to stay
    * @param reached the states to begin with, which are in there; gets the others
    * @param tally gets the numbers
+   * @param recent empty
    */
-  CountedClosure(DiskSweep sweep, Region within, StateSet reached, Tally tally) {
+  CountedClosure(
+      DiskSweep sweep, Region within, StateSet reached, Tally tally, RecentRecords recent) {
     this.sweep = sweep;
     this.within = within;
     this.reached = reached;
     this.tally = tally;
+    this.recent = recent;
   }
 
   /**
@@ -80,16 +87,22 @@ final class CountedClosure {
         Tally.Changes changes = tally.newChanges()) {
       merge.all(
           (data, at, length, count) -> {
-            if (inside.contains(data, at, length)) {
+            long hash = RecentRecords.hash(data, at, length);
+            boolean isRecent = recent.contains(hash, data, at, length);
+            if (isRecent || inside.contains(data, at, length)) {
               changes.add(data, at, length, count);
-              if (!known.contains(data, at, length)) {
-                builder.accept(data, at, length);
+              if (!isRecent) {
+                recent.add(hash, data, at, length);
+                if (!known.contains(data, at, length)) {
+                  builder.accept(data, at, length);
+                }
               }
             }
           });
       changes.finish();
       found = builder.finish();
     }
+    recent.growIfFull();
     reached.add(found);
     if (found.size() > 0) {
       next.add(found);

@@ -18,6 +18,7 @@ final class SearchControl {
   private final SearchObserver observer;
   private final LongSupplier states;
   private final LongSupplier memory;
+  private final LongSupplier disk;
   private long transitions;
   private long deepest;
   private int sincePoll;
@@ -35,6 +36,21 @@ final class SearchControl {
    */
   SearchControl(
       SearchLimits limits, SearchObserver observer, LongSupplier states, LongSupplier memory) {
+    this(limits, observer, states, memory, () -> 0);
+  }
+
+  /**
+   * @param states how many there are so far
+   * @param memory how many bytes the search takes up
+   * @param disk how many bytes its files take up
+   */
+  SearchControl(
+      SearchLimits limits,
+      SearchObserver observer,
+      LongSupplier states,
+      LongSupplier memory,
+      LongSupplier disk) {
+    this.disk = disk;
     this.stopped = new AtomicReference<>();
     this.limits = limits;
     this.observer = observer;
@@ -49,6 +65,7 @@ final class SearchControl {
     this.observer = observer;
     this.states = first.states;
     this.memory = first.memory;
+    this.disk = first.disk;
     this.checkpoints = first.checkpoints;
   }
 
@@ -135,7 +152,7 @@ final class SearchControl {
     long bytes = memory.getAsLong();
     observer.progress(
         new SearchObserver.Progress(
-            states.getAsLong(), transitions, deepest, bytes, stepsInside, 0));
+            states.getAsLong(), transitions, deepest, bytes, stepsInside, disk.getAsLong()));
     if (observer.isCancelled()) {
       checkpoints.endFor(SearchOutcome.End.CANCELLED, stepsInside);
     } else if (bytes > limits.memoryBytes()) {

@@ -82,6 +82,28 @@ public final class RecentRecords {
     }
   }
 
+  /** Whether it is certain that a record was added; it is as old as before. */
+  public boolean contains(long hash, long[] data, int at, int recordLength) {
+    if (recordLength > length) {
+      return false;
+    }
+    long bucket = bucket(hash);
+    int lock = ((int) bucket & (LOCKS - 1)) * SPREAD;
+    lock(lock);
+    try {
+      long[] chunk = chunks[(int) (bucket / CHUNK_BUCKETS)];
+      int start = (int) (bucket % CHUNK_BUCKETS) * bucketWords;
+      for (int way = 0; way < WAYS && chunk[start + way * length] != 0; way++) {
+        if (isEqual(chunk, start + way * length, data, at, recordLength)) {
+          return true;
+        }
+      }
+      return false;
+    } finally {
+      locks.setRelease(lock, 0);
+    }
+  }
+
   private void lock(int lock) {
     while (!locks.weakCompareAndSetAcquire(lock, 0, 1)) {
       Thread.onSpinWait();

@@ -10,6 +10,7 @@ import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.Optimisations;
 import dev.gyre.plan.SearchOrder;
 import dev.gyre.plan.StoreSetup;
+import dev.gyre.property.Fairness;
 import dev.gyre.property.Verdict;
 import dev.gyre.runs.LocalDirectory;
 import dev.gyre.source.SourceFile;
@@ -41,6 +42,14 @@ class DiskFailuresTest {
 
   private static final long STATES = 64_000;
 
+  private static final SourceFile FEW_COUNTERS =
+      new SourceFile(
+          "counters.pml",
+          """
+          byte n[3];
+          active [3] proctype P() { do :: n[_pid] = (n[_pid] + 1) % 16 od }
+          """);
+
   @TempDir Path directory;
 
   private CheckReport check(OptionalLong disk, Consumer<Path> harm) {
@@ -48,8 +57,12 @@ class DiskFailuresTest {
         CheckOptions.none()
             .withOptimisations(Optimisations.PLAIN)
             .withStore(new StoreSetup.Disk(Optional.of(directory), disk, LITTLE));
+    return check(CheckRequest.of(COUNTERS).withOptions(options), harm);
+  }
+
+  private CheckReport check(CheckRequest request, Consumer<Path> harm) {
     return Checker.check(
-        CheckRequest.of(COUNTERS).withOptions(options),
+        request,
         new CheckObserver() {
           @Override
           public void progress(Progress progress) {
@@ -145,6 +158,37 @@ class DiskFailuresTest {
     assertThat(directory).isEmptyDirectory();
   }
 
+  /** Rounds of a search for infinite runs read files that are damaged, lost or too many. */
+  @Test
+  void infiniteRuns() {
+    assertThat(infinite(OptionalLong.empty(), path -> {}).verdict()).isEqualTo(Verdict.HOLDS);
+    int undecided = 0;
+    for (int seed = 0; seed < 6; seed++) {
+      Random random = new Random(seed);
+      CheckReport report = infinite(OptionalLong.empty(), path -> damage(path, random));
+      assertThat(report.verdict()).isIn(Verdict.HOLDS, Verdict.UNDECIDED);
+      assertThat(report.breaches()).isEmpty();
+      undecided += report.verdict() == Verdict.UNDECIDED ? 1 : 0;
+      assertThat(directory).isEmptyDirectory();
+    }
+    assertThat(undecided).isGreaterThan(2);
+    CheckReport full = infinite(OptionalLong.of(8_000), path -> {});
+    assertThat(full.verdict()).isEqualTo(Verdict.UNDECIDED);
+    assertThat(full.reason().orElseThrow()).contains("may not take more than 8000 bytes");
+    assertThat(directory).isEmptyDirectory();
+  }
+
+  /** Comes to 0 and to 1 again and again, so to 2 as well. */
+  private CheckReport infinite(OptionalLong disk, Consumer<Path> harm) {
+    CheckOptions options =
+        CheckOptions.none()
+            .withOptimisations(Optimisations.PLAIN)
+            .withFormulas(List.of("([]<> (n[0] == 0) && []<> (n[0] == 1)) -> []<> (n[0] == 2)"))
+            .withThreads(1)
+            .withStore(new StoreSetup.Disk(Optional.of(directory), disk, LITTLE));
+    return check(CheckRequest.of(FEW_COUNTERS).withOptions(options), harm);
+  }
+
   @Test
   void aDirectoryInUse() {
     try (LocalDirectory other = LocalDirectory.at(directory, OptionalLong.empty())) {
@@ -161,9 +205,16 @@ class DiskFailuresTest {
     CheckOptions onDisk =
         CheckOptions.none()
             .withStore(new StoreSetup.Disk(Optional.of(directory), OptionalLong.empty(), LITTLE));
-    CheckReport report = Checker.check(CheckRequest.of(live).withOptions(onDisk));
-    assertThat(report.verdict()).isEqualTo(Verdict.ERROR);
-    assertThat(report.reason().orElseThrow()).contains("ltl p is about infinite", "store tree");
+    for (Fairness fairness : List.of(Fairness.WEAK, Fairness.STRONG, Fairness.GLOBAL)) {
+      CheckOptions fair = onDisk.withFairness(fairness);
+      CheckReport report = Checker.check(CheckRequest.of(live).withOptions(fair));
+      assertThat(report.verdict()).isEqualTo(Verdict.ERROR);
+      assertThat(report.reason().orElseThrow())
+          .contains("knows no fairness", "ltl p", "store tree");
+      CheckOptions finite = fair.withProperties(List.of("safety"));
+      assertThat(Checker.check(CheckRequest.of(live).withOptions(finite)).verdict())
+          .isEqualTo(Verdict.HOLDS);
+    }
     CheckOptions deep = onDisk.withSearch(SearchOrder.DFS);
     assertThat(Checker.check(CheckRequest.of(COUNTERS).withOptions(deep)).reason().orElseThrow())
         .contains("breadth first");

@@ -98,6 +98,9 @@ class RandomFormulaTest {
                   workers)
               .run(),
           workers + " workers, " + where);
+      if (fairness == Fairness.NONE && workers % 4 == 0) {
+        confirm(OnDisk.search(formula.about(system, fairness), workers / 4), "on disk, " + where);
+      }
       if (fairness == Fairness.NONE || fairness == Fairness.WEAK) {
         FlaggedStates store =
             workers % 2 == 0

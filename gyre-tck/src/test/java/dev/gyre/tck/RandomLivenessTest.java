@@ -177,6 +177,9 @@ class RandomLivenessTest {
       assertThat(outcome.lasso().isPresent()).as("%s, %s", name, where).isEqualTo(expected);
       LassoCheck check = new LassoCheck(one.question().apply(reference, fairness));
       compareTogether(one, searched, fairness, outcome, check, name + ", " + where);
+      if (fairness == Fairness.NONE && where.hashCode() % 16 == 0) {
+        compareOnDisk(one, searched, outcome, check, "on disk, " + name + ", " + where);
+      }
       if (expected) {
         Lasso lasso = outcome.lasso().orElseThrow();
         assertThat(check.complaint(lasso)).as("%s, %s, %s", name, where, lasso).isEmpty();
@@ -187,6 +190,22 @@ class RandomLivenessTest {
         assertThat(outcome.end()).isEqualTo(SearchOutcome.End.COMPLETE);
         assertThat(outcome.states()).as("%s, %s", name, where).isEqualTo(one.oracle().states());
       }
+    }
+  }
+
+  /** With states in files the same is said. */
+  private static void compareOnDisk(
+      Case one,
+      TransitionSystem searched,
+      LivenessOutcome expected,
+      LassoCheck check,
+      String where) {
+    LivenessOutcome outcome = OnDisk.search(one.question().apply(searched, Fairness.NONE), 2);
+    assertThat(outcome.end()).as("%s", where).isEqualTo(expected.end());
+    if (outcome.lasso().isPresent()) {
+      assertThat(check.complaint(outcome.lasso().get())).as("%s", where).isEmpty();
+    } else {
+      assertThat(outcome.states()).as("%s", where).isEqualTo(expected.states());
     }
   }
 

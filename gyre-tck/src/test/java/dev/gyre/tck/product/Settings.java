@@ -15,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -28,6 +29,9 @@ record Settings(
     int threads,
     Ticks ticks,
     Time time) {
+  /** As little as there may be. */
+  private static final long DISK_MEMORY = 1 << 20;
+
   private static final Pattern PROMISE = Pattern.compile("\\bx[rs]\\s");
 
   /** Whether timers count. */
@@ -148,8 +152,14 @@ record Settings(
             .withThreads(threads)
             .withTicks(ticks);
     wishes = search.isPresent() ? wishes.withSearch(search.get()) : wishes;
-    wishes = store.isPresent() ? wishes.withStore(new StoreSetup.Exact(store.get())) : wishes;
+    wishes = store.isPresent() ? wishes.withStore(setup(store.get())) : wishes;
     return time == Time.ABSTRACT ? wishes.withTime(TimeModel.ABSTRACT) : wishes;
+  }
+
+  private static StoreSetup setup(StoreKind kind) {
+    return kind == StoreKind.DISK
+        ? new StoreSetup.Disk(Optional.empty(), OptionalLong.empty(), DISK_MEMORY)
+        : new StoreSetup.Exact(kind);
   }
 
   /** As the command is told. */
@@ -167,7 +177,10 @@ record Settings(
       arguments.add("--symmetry " + word(symmetry));
     }
     search.ifPresent(order -> arguments.add("--search " + word(order)));
-    store.ifPresent(kind -> arguments.add("--store " + word(kind)));
+    store.ifPresent(
+        kind ->
+            arguments.add(
+                "--store " + word(kind) + (kind == StoreKind.DISK ? " --memory 1M" : "")));
     arguments.add("--threads " + threads);
     if (ticks != Ticks.AUTO) {
       arguments.add("--tick " + word(ticks));
