@@ -167,6 +167,7 @@ final class CreationLowering {
         span,
         "drop a signal");
     List<Effect> effects = new ArrayList<>();
+    effects.addAll(system.turns().taken(layout.process()));
     layout.variables().locals().forEach(variable -> effects.addAll(reset(variable)));
     system
         .instances()

@@ -126,8 +126,8 @@ final class EnvironmentLowering {
     return new Effect.Require(Exprs.FALSE, Effect.Reason.HANDLING, message);
   }
 
-  private Guard guard(Expr condition) {
-    List<Expr> conditions = new ArrayList<>();
+  private Guard guard(ProcessLayout process, Expr condition) {
+    List<Expr> conditions = new ArrayList<>(List.of(layout.turns().isOpen(process.process())));
     open.ifPresent(flag -> conditions.add(load(flag)));
     left.ifPresent(
         count -> conditions.add(Exprs.binary(Expr.BinaryOp.GREATER, load(count), Exprs.number(0))));
@@ -181,14 +181,14 @@ final class EnvironmentLowering {
       String text = transition.text() + " /* from outside */";
       IfSignal signal = stimulus.signal();
       if (watch.needs(true, signal) || watch.sendings().seesFromOutside(signal)) {
-        Guard guard = guard(enabled);
+        Guard guard = guard(process, enabled);
         int from = draft.addPassage(span);
         draft.addEdge(location, guard, effects, Target.inside(from), span, text);
         observed(from, input.targets(), stimulus, IfEvent.Kind.RECEIVED, goal, text, span);
         return;
       }
       int at = draft.addPassage(span);
-      draft.addEdge(location, guard(enabled), effects, Target.inside(at), span, text);
+      draft.addEdge(location, guard(process, enabled), effects, Target.inside(at), span, text);
       Parameters parameters = new Parameters(process);
       for (int i = 0; i < input.targets().size(); i++) {
         if (input.targets().get(i).isPresent()) {
@@ -216,7 +216,7 @@ final class EnvironmentLowering {
     void complain(IfState state, IfSignal signal) {
       draft.addEdge(
           location,
-          guard(Exprs.TRUE),
+          guard(process, Exprs.TRUE),
           List.of(unhandled(state, signal, process)),
           Target.state(location),
           state.span(),
@@ -229,7 +229,7 @@ final class EnvironmentLowering {
       SourceSpan span = state.span();
       String text = "discard " + signal.name() + " /* from outside */";
       int from = draft.addPassage(span);
-      draft.addEdge(location, guard(Exprs.TRUE), sent(), Target.inside(from), span, text);
+      draft.addEdge(location, guard(process, Exprs.TRUE), sent(), Target.inside(from), span, text);
       Target goal = taken(IfEvent.Kind.DISCARDED, signal, watch.state(state.index()), span);
       if (watch.needs(false, signal) || watch.sendings().seesFromOutside(signal)) {
         observed(from, List.of(), stimulus, IfEvent.Kind.DISCARDED, goal, text, span);

@@ -221,43 +221,30 @@ final class OutputLowering implements Reaction.Outputs {
             output.span(),
             (at, values, next) -> {
               List<Expr> scalars = values.stream().flatMap(List::stream).toList();
-              int noted = noted(at, receiver, output, scalars);
-              int mark = sent(noted, Optional.of(receiver), output);
-              put(mark, receiver, slot, symbol, scalars, next, output.span());
+              // Somebody may ask for the parameter later, if the signal is not lost.
+              List<Effect> noted = system.lastSignals().noted(receiver, output.signal(), scalars);
+              int mark = sent(at, Optional.of(receiver), output);
+              put(mark, receiver, slot, symbol, scalars, noted, next, output.span());
             });
   }
 
-  /** Somebody may ask for the parameter later. */
-  private int noted(int from, IfProcess receiver, IfAction.Output output, List<Expr> scalars) {
-    List<Effect> effects = system.lastSignals().noted(receiver, output.signal(), scalars);
-    if (effects.isEmpty()) {
-      return from;
-    }
-    int next = draft.addPassage(output.span());
-    draft.addEdge(
-        from, new Guard.Always(), effects, Target.inside(next), output.span(), text(output));
-    return next;
-  }
-
   /** Puts a message into a queue. */
-  void put(
+  private void put(
       int from,
       IfProcess receiver,
       Expr slot,
       int symbol,
       List<Expr> parameters,
+      List<Effect> noted,
       Target to,
       SourceSpan span) {
     Queue queue = system.queue(receiver.index());
     Expr channel = queue.channel(slot);
     List<Expr> fields = queue.message(symbol, Exprs.ownPid(), parameters);
-    draft.addEdge(
-        from,
-        queue.hasRoom(channel, fields),
-        List.of(new Effect.Send(channel, Effect.Insertion.LAST, fields)),
-        to,
-        span,
-        Texts.of(span));
+    List<Effect> effects = new ArrayList<>();
+    effects.add(new Effect.Send(channel, Effect.Insertion.LAST, fields));
+    effects.addAll(noted);
+    draft.addEdge(from, queue.hasRoom(channel, fields), effects, to, span, Texts.of(span));
     Guard full = new Guard.Holds(queue.isFull(channel));
     switch (system.options().fullQueue()) {
       case ERROR ->

@@ -102,6 +102,11 @@ public final class SdlLowering {
       automata.add(closing);
       edges += closing.locations().stream().mapToInt(place -> place.edges().size()).sum();
     }
+    for (ProcessAutomaton turn : layout.turns().automata(layout, automata.size(), edges)) {
+      start.add(new ProcessSystem.StartProcess(turn.index(), ModelLimits.LOWEST_PRIORITY));
+      automata.add(turn);
+      edges++;
+    }
     if (layout.watching().mayIgnore()) {
       start.add(new ProcessSystem.StartProcess(automata.size(), ModelLimits.LOWEST_PRIORITY));
       SourceSpan span = layout.system().processes().get(0).span();

@@ -67,6 +67,7 @@ final class StateLowering {
       boolean isKept = isKept(false, arrival);
       List<FieldPattern> patterns = isKept ? parameters.noted(arrival) : parameters.direct(arrival);
       List<Effect> effects = new ArrayList<>(List.of(take(queue, patterns)));
+      effects.addAll(layout.system().turns().taken(layout.process()));
       effects.addAll(note(false, arrival));
       if (isKept) {
         effects.addAll(parameters.unpack(arrival));
@@ -85,6 +86,7 @@ final class StateLowering {
     boolean direct = parameters.areDirect(arrival) && !isKept(true, arrival);
     List<FieldPattern> patterns = direct ? parameters.direct(arrival) : parameters.noted(arrival);
     List<Effect> effects = new ArrayList<>(List.of(take(queue, patterns)));
+    effects.addAll(layout.system().turns().taken(layout.process()));
     effects.addAll(note(true, arrival));
     if (!direct) {
       effects.addAll(parameters.unpack(arrival));

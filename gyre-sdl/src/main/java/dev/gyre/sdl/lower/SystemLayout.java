@@ -25,6 +25,7 @@ final class SystemLayout {
   private final IfWatch watch;
   private final List<Variable> globals = new ArrayList<>();
   private final Instances instances;
+  private final QueueTurns turns;
   private Watching watching;
   private LastSignals lastSignals;
   private Observation observation;
@@ -43,6 +44,7 @@ final class SystemLayout {
     for (IfProcess process : system.processes()) {
       queues.add(queue(process));
     }
+    this.turns = new QueueTurns(system, watch, globals);
   }
 
   private void noteOutputs(IfBlock block) {
@@ -147,6 +149,10 @@ final class SystemLayout {
 
   void setObservation(Observation found) {
     observation = found;
+  }
+
+  QueueTurns turns() {
+    return turns;
   }
 
   EventMarks marks() {

@@ -20,6 +20,9 @@ import java.util.regex.Pattern;
  * all is the one that the orders of the instances leave.
  */
 final class ChartReader {
+  /** Names in values of ASN.1 have hyphens, where those of SDL have underscores. */
+  private static final Pattern HYPHEN = Pattern.compile("(?<=[A-Za-z0-9])-(?=[A-Za-z])");
+
   private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/", Pattern.DOTALL);
   private static final Pattern MESSAGE =
       Pattern.compile(
@@ -107,6 +110,7 @@ final class ChartReader {
     if (!text.isBlank()) {
       arguments.add(text.substring(start).strip());
     }
+    arguments.replaceAll(argument -> HYPHEN.matcher(argument).replaceAll("_"));
     return arguments;
   }
 

@@ -187,12 +187,24 @@ final class PropertyAnalysis {
                   .orElse(condition);
           add(name, both, IfProperty.Scope.ONCE_WHILE_WATCHED, stop.span());
         }
-        case FILTER_OUT ->
-            throw SemanticError.unsupported(stop.span(), "filter_out", "use an observer");
+        case FILTER_OUT -> filter(((IfFormula.Condition) condition).condition(), waits, stop);
       }
     } catch (SemanticError error) {
       system.diagnostics().report(error.diagnostic());
     }
+  }
+
+  private void filter(IfExpr condition, Optional<IfFormula> waits, StopCondition stop) {
+    IfExpr both =
+        waits
+            .map(w -> ((IfFormula.Condition) w).condition())
+            .<IfExpr>map(
+                w -> new IfExpr.Binary(IfExpr.BinaryOperator.AND, w, condition, BasicSorts.BOOLEAN))
+            .orElse(condition);
+    int index = processes.size() + observers.size();
+    IfWatch.Observer filter = RunFilter.of(both, processes, view, index, stop.span());
+    observers.add(filter);
+    view.add(filter.process());
   }
 
   private static IfFormula onlyIf(Optional<IfFormula> waits, IfFormula condition) {

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Finds what names mean to somebody who watches a system, and says what may have been meant. */
 final class SeenNames {
@@ -120,8 +121,7 @@ final class SeenNames {
     String wanted = SeenPath.joined(all);
     Set<Integer> states = new HashSet<>();
     for (IfState known : process.states()) {
-      String key = Typing.key(known.name());
-      if (key.equals(wanted) || key.startsWith(wanted + ".")) {
+      if (isInside(Typing.key(known.name()), wanted)) {
         states.add(known.index());
       }
     }
@@ -130,6 +130,21 @@ final class SeenNames {
       throw unknown(state.span(), process.name() + " has no state " + wanted, wanted, known);
     }
     return states;
+  }
+
+  /**
+   * Whether a state is another one or inside it. The combination {@code outer(left.a, right.b)} of
+   * an aggregation is inside {@code outer}, {@code outer.left} and {@code outer.left.a}.
+   */
+  private static boolean isInside(String state, String wanted) {
+    int parts = state.indexOf('(');
+    if (parts < 0) {
+      return state.equals(wanted) || state.startsWith(wanted + ".");
+    }
+    String outer = state.substring(0, parts);
+    return isInside(outer, wanted)
+        || Stream.of(state.substring(parts + 1, state.length() - 1).split(", "))
+            .anyMatch(part -> isInside(outer + "." + part, wanted));
   }
 
   // ---- signals

@@ -23,6 +23,21 @@ final class SdlChartMaker {
   }
 
   SdlQuestion chart() {
+    List<Message> before = messages();
+    if (random.nextBoolean()) {
+      String text = text(List.of("never"), List.of(before));
+      return new SdlQuestion(
+          SdlQuestion.Form.CHART, text, space -> space.goesWrong(new Run(before, maker)));
+    }
+    List<Message> after = messages();
+    String text = text(List.of("when", "then not"), List.of(before, after));
+    return new SdlQuestion(
+        SdlQuestion.Form.CHART,
+        text,
+        space -> space.goesWrong(new Following(before, after, maker)));
+  }
+
+  private List<Message> messages() {
     List<Message> messages = new ArrayList<>();
     while (messages.isEmpty() || (messages.size() < 2 && random.nextBoolean())) {
       ReferenceProcess from = maker.process();
@@ -31,14 +46,13 @@ final class SdlChartMaker {
         messages.add(new Message(maker.signal(), from, to));
       }
     }
-    return new SdlQuestion(
-        SdlQuestion.Form.CHART, text(messages), space -> space.goesWrong(new Run(messages, maker)));
+    return messages;
   }
 
-  private static String text(List<Message> messages) {
+  private static String text(List<String> conditions, List<List<Message>> parts) {
     StringBuilder text = new StringBuilder("mscdocument c; msc c;\n");
     List<String> names = new ArrayList<>();
-    for (Message message : messages) {
+    for (Message message : parts.stream().flatMap(List::stream).toList()) {
       for (String name : List.of(message.from().name(), message.to().name())) {
         if (!names.contains(name)) {
           names.add(name);
@@ -46,17 +60,41 @@ final class SdlChartMaker {
       }
     }
     for (String name : names) {
-      text.append("instance ").append(name).append("; condition never shared all;\n");
-      for (Message message : messages) {
-        if (message.from().name().equals(name)) {
-          text.append("out %s to %s;%n".formatted(message.signal(), message.to().name()));
-        } else if (message.to().name().equals(name)) {
-          text.append("in %s from %s;%n".formatted(message.signal(), message.from().name()));
-        }
+      text.append("instance ").append(name).append(";\n");
+      for (int i = 0; i < conditions.size(); i++) {
+        text.append("condition ").append(conditions.get(i)).append(" shared all;\n");
+        parts.get(i).forEach(message -> text.append(end(name, message)));
       }
       text.append("endinstance;\n");
     }
     return text.append("endmsc; endmscdocument;\n").toString();
+  }
+
+  private static String end(String name, Message message) {
+    if (message.from().name().equals(name)) {
+      return "out %s to %s;%n".formatted(message.signal(), message.to().name());
+    }
+    return message.to().name().equals(name)
+        ? "in %s from %s;%n".formatted(message.signal(), message.from().name())
+        : "";
+  }
+
+  /** The messages of a step that the chart has, in their order. */
+  private static List<String> heard(
+      ReferenceStep step, List<Message> messages, SdlQuestionMaker maker) {
+    List<String> heard = new ArrayList<>();
+    for (ReferenceEvent event : step.events()) {
+      messages.stream()
+          .filter(
+              message ->
+                  event.isTaken()
+                      && event.signal().equals(message.signal())
+                      && event.from() == maker.slot(message.from())
+                      && event.to() == maker.slot(message.to()))
+          .findFirst()
+          .ifPresent(message -> heard.add(message.text()));
+    }
+    return heard;
   }
 
   /** What has come last of the kinds that the chart has. */
@@ -70,23 +108,51 @@ final class SdlChartMaker {
     public Optional<List<String>> after(List<String> now, ReferenceStep step) {
       List<String> wanted = messages.stream().map(Message::text).toList();
       List<String> last = new ArrayList<>(now);
-      for (ReferenceEvent event : step.events()) {
-        for (Message message : messages) {
-          boolean isMeant =
-              event.isTaken()
-                  && event.signal().equals(message.signal())
-                  && event.from() == maker.slot(message.from())
-                  && event.to() == maker.slot(message.to());
-          if (isMeant) {
-            last.add(message.text());
-            break;
-          }
-        }
-      }
+      last.addAll(heard(step, messages, maker));
       while (last.size() > wanted.size()) {
         last.remove(0);
       }
       return last.equals(wanted) ? Optional.empty() : Optional.of(last);
+    }
+  }
+
+  /**
+   * Once the first messages have come, one directly after the other, the next ones must not be the
+   * others; if they are not, it begins again.
+   */
+  private record Following(List<Message> before, List<Message> after, SdlQuestionMaker maker)
+      implements Watcher {
+    private static final String WATCHING = "watching";
+
+    @Override
+    public Optional<List<String>> first(List<Optional<ReferenceInstance>> world) {
+      return Optional.of(List.of(WATCHING));
+    }
+
+    /** What is known are the messages that have come, behind the word for where that counts. */
+    @Override
+    public Optional<List<String>> after(List<String> now, ReferenceStep step) {
+      List<Message> all = new ArrayList<>(before);
+      all.addAll(after);
+      List<String> first = before.stream().map(Message::text).toList();
+      List<String> second = after.stream().map(Message::text).toList();
+      List<String> known = new ArrayList<>(now);
+      for (String message : heard(step, all, maker)) {
+        known.add(message);
+        if (known.get(0).equals(WATCHING)) {
+          while (known.size() > 1 + first.size()) {
+            known.remove(1);
+          }
+          if (known.subList(1, known.size()).equals(first)) {
+            known = new ArrayList<>(List.of("following"));
+          }
+        } else if (!message.equals(second.get(known.size() - 2))) {
+          known = new ArrayList<>(List.of(WATCHING));
+        } else if (known.size() - 1 == second.size()) {
+          return Optional.empty();
+        }
+      }
+      return Optional.of(known);
     }
   }
 }
