@@ -13,14 +13,23 @@ import java.util.Optional;
  * Messages count when they are received, and only those kinds that the chart has. Which beginnings
  * of the first messages have just been seen is kept in one truth value for each length, so that a
  * sequence is found wherever it begins. What follows {@code when} is seen once: the next messages
- * are those behind {@code then}, or the run is wrong.
+ * are those behind {@code then}, or the run is wrong. What must not follow is a sequence that must
+ * not come, together with what it would follow.
  */
 public final class ChartObserver {
   private final Chart chart;
   private final StringBuilder text = new StringBuilder();
 
   private ChartObserver(Chart chart) {
-    this.chart = chart;
+    this.chart =
+        switch (chart.meaning()) {
+          case NEVER, WHEN_THEN -> chart;
+          case WHEN_THEN_NOT -> {
+            List<Message> all = new ArrayList<>(chart.before());
+            all.addAll(chart.after());
+            yield new Chart(chart.name(), Chart.Meaning.NEVER, all, List.of());
+          }
+        };
   }
 
   /** Whether a file is a chart, by its name. */
@@ -145,17 +154,14 @@ public final class ChartObserver {
 
   private void following(int step) {
     boolean isLast = step + 1 == chart.after().size();
-    boolean isWanted = chart.meaning() == Chart.Meaning.WHEN_THEN;
-    String end = isWanted ? "done" : "wrong";
-    String good = isLast ? end : "following" + (step + 1);
-    String other = isWanted ? "wrong" : "watching";
+    String good = isLast ? "done" : "following" + (step + 1);
     line("state following" + step + ";");
     int number = 0;
     for (Message kind : kinds()) {
       event(kind, number);
       line("decision " + matches(chart.after().get(step), kind, number) + ";");
       line("(true): nextstate " + good + ";");
-      line("(false): nextstate " + other + "; enddecision;");
+      line("(false): nextstate wrong; enddecision;");
       number++;
     }
     line("endstate;");

@@ -30,11 +30,12 @@ final class SdlChartMaker {
           SdlQuestion.Form.CHART, text, space -> space.goesWrong(new Run(before, maker)));
     }
     List<Message> after = messages();
-    String text = text(List.of("when", "then not"), List.of(before, after));
+    List<Message> all = new ArrayList<>(before);
+    all.addAll(after);
     return new SdlQuestion(
         SdlQuestion.Form.CHART,
-        text,
-        space -> space.goesWrong(new Following(before, after, maker)));
+        text(List.of("when", "then not"), List.of(before, after)),
+        space -> space.goesWrong(new Run(all, maker)));
   }
 
   private List<Message> messages() {
@@ -113,46 +114,6 @@ final class SdlChartMaker {
         last.remove(0);
       }
       return last.equals(wanted) ? Optional.empty() : Optional.of(last);
-    }
-  }
-
-  /**
-   * Once the first messages have come, one directly after the other, the next ones must not be the
-   * others; if they are not, it begins again.
-   */
-  private record Following(List<Message> before, List<Message> after, SdlQuestionMaker maker)
-      implements Watcher {
-    private static final String WATCHING = "watching";
-
-    @Override
-    public Optional<List<String>> first(List<Optional<ReferenceInstance>> world) {
-      return Optional.of(List.of(WATCHING));
-    }
-
-    /** What is known are the messages that have come, behind the word for where that counts. */
-    @Override
-    public Optional<List<String>> after(List<String> now, ReferenceStep step) {
-      List<Message> all = new ArrayList<>(before);
-      all.addAll(after);
-      List<String> first = before.stream().map(Message::text).toList();
-      List<String> second = after.stream().map(Message::text).toList();
-      List<String> known = new ArrayList<>(now);
-      for (String message : heard(step, all, maker)) {
-        known.add(message);
-        if (known.get(0).equals(WATCHING)) {
-          while (known.size() > 1 + first.size()) {
-            known.remove(1);
-          }
-          if (known.subList(1, known.size()).equals(first)) {
-            known = new ArrayList<>(List.of("following"));
-          }
-        } else if (!message.equals(second.get(known.size() - 2))) {
-          known = new ArrayList<>(List.of(WATCHING));
-        } else if (known.size() - 1 == second.size()) {
-          return Optional.empty();
-        }
-      }
-      return Optional.of(known);
     }
   }
 }
