@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.regex.Pattern;
 
 /**
  * A directory of this machine that one process uses alone, as long as it lives: a file is locked
@@ -30,15 +29,7 @@ public final class LocalDirectory implements LevelDirectory, AutoCloseable {
   private static final String TEMPORARY = ".gyre.tmp";
 
   /** The directory may have files of its owner, so nothing is ours that could be his. */
-  private static final Pattern OURS =
-      Pattern.compile(
-          "\\d{8,}"
-              + Pattern.quote(RunFiles.SUFFIX)
-              + "|.*("
-              + Pattern.quote(COMMITTED)
-              + "|"
-              + Pattern.quote(TEMPORARY)
-              + ")");
+  private static final List<String> OURS = List.of(RunFiles.SUFFIX, COMMITTED, TEMPORARY);
 
   private static final String PREFIX = "gyre-disk-";
 
@@ -175,7 +166,7 @@ public final class LocalDirectory implements LevelDirectory, AutoCloseable {
     try (DirectoryStream<Path> files = Files.newDirectoryStream(path)) {
       for (Path file : files) {
         String name = String.valueOf(file.getFileName());
-        if (OURS.matcher(name).matches()) {
+        if (OURS.stream().anyMatch(name::endsWith)) {
           names.add(name);
         }
       }

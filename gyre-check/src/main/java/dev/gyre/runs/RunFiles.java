@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicLong;
 /** Makes the run files of one search, which share a directory and a codec. */
 public final class RunFiles {
   /** How the names of such files end. */
-  static final String SUFFIX = ".run";
+  static final String SUFFIX = ".gyre.run";
 
   private final LevelDirectory directory;
   private final byte[] descriptor;

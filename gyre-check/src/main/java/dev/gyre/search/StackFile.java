@@ -27,7 +27,7 @@ import java.util.zip.ZipException;
  */
 final class StackFile {
   /** What such a file is called; there is one in a directory. */
-  static final String NAME = "stacks.run";
+  static final String NAME = "stacks.gyre.run";
 
   private static final int NO_MORE = -1;
 

@@ -20,19 +20,20 @@ class LocalDirectoryTest {
   void nothingIsLeftAndOtherFilesStay() throws IOException {
     Path path = temporary.resolve("states");
     try (LocalDirectory directory = LocalDirectory.at(path, OptionalLong.empty())) {
-      write(directory, "00000001.run", 100);
+      write(directory, "00000001.gyre.run", 100);
       directory.commit("round", new byte[] {1, 2, 3});
       assertThat(Files.readAllBytes(path.resolve("round.gyre.commit"))).containsExactly(1, 2, 3);
-      assertThat(directory.list()).containsExactlyInAnyOrder("00000001.run", "round.gyre.commit");
+      assertThat(directory.list())
+          .containsExactlyInAnyOrder("00000001.gyre.run", "round.gyre.commit");
       assertThat(directory.use().used()).isEqualTo(100);
     }
     assertThat(path).doesNotExist();
     Files.createDirectories(path);
     Files.writeString(path.resolve("mine.txt"), "mine");
-    Files.writeString(path.resolve("00000007.run"), "left by a run that was killed");
+    Files.writeString(path.resolve("00000007.gyre.run"), "left by a run that was killed");
     try (LocalDirectory directory = LocalDirectory.at(path, OptionalLong.empty())) {
       assertThat(directory.list()).isEmpty();
-      write(directory, "00000007.run", 5);
+      write(directory, "00000007.gyre.run", 5);
     }
     assertThat(path).isDirectoryContaining(file -> file.endsWith("mine.txt"));
     try (var files = Files.list(path)) {
@@ -71,12 +72,12 @@ class LocalDirectoryTest {
   @Test
   void noMoreThanIsAllowed() throws IOException {
     try (LocalDirectory directory = LocalDirectory.at(temporary, OptionalLong.of(150))) {
-      write(directory, "00000001.run", 100);
-      assertThatThrownBy(() -> write(directory, "00000002.run", 100))
+      write(directory, "00000001.gyre.run", 100);
+      assertThatThrownBy(() -> write(directory, "00000002.gyre.run", 100))
           .isInstanceOf(NoRoomException.class);
-      directory.delete("00000002.run");
-      directory.delete("00000001.run");
-      write(directory, "00000003.run", 100);
+      directory.delete("00000002.gyre.run");
+      directory.delete("00000001.gyre.run");
+      write(directory, "00000003.gyre.run", 100);
       assertThat(directory.use().peak()).isEqualTo(100);
       assertThat(directory.use().written()).isEqualTo(200);
     }
@@ -96,7 +97,7 @@ class LocalDirectoryTest {
     Path old = Files.createTempDirectory(parent, "gyre-disk-");
     Path lock = Files.writeString(old.resolve("gyre.lock"), "");
     Files.setLastModifiedTime(lock, FileTime.fromMillis(0));
-    Files.writeString(old.resolve("00000001.run"), "");
+    Files.writeString(old.resolve("00000001.gyre.run"), "");
     try (LocalDirectory directory = LocalDirectory.temporary(OptionalLong.empty())) {
       assertThat(directory.path()).exists();
       assertThat(old).doesNotExist();
