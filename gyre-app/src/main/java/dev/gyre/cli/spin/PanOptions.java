@@ -125,7 +125,7 @@ final class PanOptions {
     } else if (word.startsWith("-D")) {
       define(word.substring(2));
     } else if (word.startsWith("-t")) {
-      trailSuffix = word.substring(2);
+      trailSuffix = word.length() > 2 ? word.substring(2) : trailSuffix;
     } else {
       throw unknown(word);
     }

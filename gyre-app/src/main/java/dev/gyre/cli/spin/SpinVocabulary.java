@@ -142,7 +142,7 @@ public final class SpinVocabulary {
           option("-hc\\d?", FOREIGN, READ, "use --store compact"),
           option("-noreduce", FOREIGN, READ, "use --por off"),
           option("-noclaim|-safety", FOREIGN, READ, "use --property safety"),
-          option("-[wkMGh]\\d+", FOREIGN, IGNORED, LIMIT),
+          option("-[wkMG]\\d+", FOREIGN, IGNORED, LIMIT),
           option("-collapse", FOREIGN, IGNORED, "leave it out, states are compressed"),
           option(
               "-bfspar|-dfspar",
@@ -150,7 +150,7 @@ public final class SpinVocabulary {
               IGNORED,
               "leave it out, all processors are used; --threads N for fewer"),
           option(
-              "-hash|-rhash|-RS?\\d+|-p_(?:permute|rotate\\d*|randrot|reverse|normal)",
+              "-h\\d+|-hash|-rhash|-RS?\\d+|-p_(?:permute|rotate\\d*|randrot|reverse|normal)",
               FOREIGN,
               IGNORED,
               EXACT),
