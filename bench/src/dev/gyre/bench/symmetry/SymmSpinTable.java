@@ -22,6 +22,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * The tables of Symmetric Spin (Bosnacki2002), theirs beside ours: states, and by which factor a
@@ -73,11 +75,19 @@ public final class SymmSpinTable {
         "model", "size", "strategy", "-POR", "ours", "factor", "ours", "", "+POR", "ours", "factor",
         "ours", "");
     Map<String, Count> all = new HashMap<>();
+    Set<String> models = new TreeSet<>();
     for (String line : Files.readAllLines(file)) {
       String[] row = line.trim().split("\\s+");
-      if (row.length == 5 && !line.startsWith("#") && (only.isEmpty() || only.equals(row[0]))) {
-        row(row, all);
+      if (row.length == 5 && !line.startsWith("#")) {
+        models.add(row[0]);
+        if (only.isEmpty() || only.equals(row[0])) {
+          row(row, all);
+        }
       }
+    }
+    if (!only.isEmpty() && !models.contains(only)) {
+      System.err.println("there is no model '" + only + "'; there are: " + String.join(", ", models));
+      System.exit(2);
     }
     System.out.printf(
         "= the paper's states: %d; >= at least the paper's factor: %d; < below it: %d%n",

@@ -99,7 +99,7 @@ final class ReportText {
     figure(figures.transitions(), "transitions (states stored + matched)");
     figure(figures.depth(), "steps deep");
     if (figures.reducedStates() > 0) {
-      figure(figures.reducedStates(), "states with steps left out" + share(figures));
+      figure(figures.reducedStates(), reduced(figures));
     }
     if (figures.violations() > 0) {
       figure(figures.violations(), errors(figures.violations(), shown(property)));
@@ -121,12 +121,14 @@ final class ReportText {
     return isReduced ? ", up to symmetry" : "";
   }
 
-  private static String share(Statistics figures) {
+  private static String reduced(Statistics figures) {
     return String.format(
         Locale.ROOT,
-        " (%.0f%% of all), %d steps",
+        "%s with steps left out (%.0f%% of all), %d %s",
+        figures.reducedStates() == 1 ? "state" : "states",
         100.0 * figures.reducedStates() / figures.states(),
-        figures.stepsLeftOut());
+        figures.stepsLeftOut(),
+        figures.stepsLeftOut() == 1 ? "step" : "steps");
   }
 
   /** How many violations of a property have a trace. */

@@ -22,6 +22,9 @@ final class SavedTrail {
    * @throws IOException if it is no trail of Gyre; the message says so
    */
   static Trail read(Path file) throws IOException {
+    if (Files.notExists(file)) {
+      throw new IOException("there is no such file");
+    }
     try (BufferedReader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
       char[] start = new char[LINE];
       in.mark(LINE);

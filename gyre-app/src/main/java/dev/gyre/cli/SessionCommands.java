@@ -23,7 +23,7 @@ final class SessionCommands {
   private static final List<String> WORDS =
       List.of(
           "back", "break", "delete", "eval", "follow", "help", "list", "print", "quit", "run",
-          "save", "until", "watch", "why");
+          "save", "until", "unwatch", "watch", "why");
 
   private static final List<String> HELP =
       List.of(
@@ -41,6 +41,7 @@ final class SessionCommands {
           "  eval EXPR    the value of an expression",
           "  p [VAR]      print all values, or those whose name contains VAR",
           "  watch VAR    print VAR after each step",
+          "  unwatch VAR  no longer; without VAR: none at all",
           "  save FILE    save the run as a trail, for gyre simulate --replay and gyre trace",
           "  q            quit");
 
@@ -83,6 +84,7 @@ final class SessionCommands {
       case "w", "why" -> why();
       case "p", "print" -> print(argument);
       case "watch" -> watched.add(argument);
+      case "unwatch" -> unwatch(argument);
       case "run" -> run(number(argument, 1), Optional.empty());
       case "until" -> run(MANY, Optional.of(WatchedCondition.read(argument, run)));
       case "break" -> breakAt(argument);
@@ -157,6 +159,14 @@ final class SessionCommands {
     }
     if (blocked.isEmpty()) {
       out.println("no statement is blocked");
+    }
+  }
+
+  private void unwatch(String variable) {
+    if (variable.isEmpty()) {
+      watched.clear();
+    } else if (!watched.remove(variable)) {
+      out.println("'" + variable + "' was not watched");
     }
   }
 

@@ -7,6 +7,7 @@ import dev.gyre.source.DiagnosticRenderer;
 import dev.gyre.system.Fault;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.OptionalInt;
 
 /** Shows an execution as it goes on. */
 final class SimulationText {
@@ -59,7 +60,8 @@ final class SimulationText {
   }
 
   static String action(Trace.Action action) {
-    String place = action.line() == 0 ? "" : "  line " + action.line();
+    OptionalInt line = action.writtenLine();
+    String place = line.isPresent() ? "  line " + line.getAsInt() : "";
     return action.name() + place + "  " + action.text();
   }
 

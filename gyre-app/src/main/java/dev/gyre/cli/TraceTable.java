@@ -4,6 +4,7 @@ import dev.gyre.engine.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
 /** The steps of a trace as a table. */
@@ -39,7 +40,16 @@ final class TraceTable {
     return trace
         .cycleStart()
         .map(start -> render(trace.steps(), start, extent))
-        .orElseGet(() -> render(trace.steps(), Integer.MAX_VALUE, extent));
+        .orElseGet(() -> render(withoutLastOutcome(trace.steps()), Integer.MAX_VALUE, extent));
+  }
+
+  /** What fails at the end of a finite run has been told: it is the violation. */
+  private static List<Trace.Step> withoutLastOutcome(List<Trace.Step> steps) {
+    List<Trace.Step> told = new ArrayList<>(steps);
+    if (!told.isEmpty()) {
+      told.add(told.remove(told.size() - 1).with(Trace.Step.Outcome.FINE));
+    }
+    return told;
   }
 
   private static String render(List<Trace.Step> steps, int cycleStart, Extent extent) {
@@ -60,7 +70,7 @@ final class TraceTable {
     boolean hidesCycle = cycleStart > HEAD && cycleStart <= steps - TAIL;
     return "... "
         + (steps - HEAD - TAIL)
-        + " steps ..."
+        + " steps (--full-trace shows them) ..."
         + (hidesCycle ? " (from step " + cycleStart + " on for ever)" : "");
   }
 
@@ -71,12 +81,14 @@ final class TraceTable {
     step.claim().ifPresent(claim -> addAction("", "", claim, ""));
     String time = step.time().map(Object::toString).orElse("");
     hasTime |= step.time().isPresent();
-    addAction(Integer.toString(step.number()), time, step.actor(), changes(step));
+    String fails = step.outcome() == Trace.Step.Outcome.ASSERTION_FAILS ? "fails  " : "";
+    addAction(Integer.toString(step.number()), time, step.actor(), fails + changes(step));
     step.partner().ifPresent(partner -> addAction("&", "", partner, ""));
   }
 
   private void addAction(String number, String time, Trace.Action action, String changes) {
-    String line = action.line() == 0 ? "" : Integer.toString(action.line());
+    OptionalInt where = action.writtenLine();
+    String line = where.isPresent() ? Integer.toString(where.getAsInt()) : "";
     rows.add(new String[] {number, time, action.name(), line, shorten(action.text()), changes});
   }
 

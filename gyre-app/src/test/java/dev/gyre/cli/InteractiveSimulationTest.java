@@ -98,6 +98,15 @@ class InteractiveSimulationTest {
   }
 
   @Test
+  void aVariableIsWatchedAndNoLonger() throws IOException {
+    Path counter = Files.writeString(folder.resolve("w.pml"), "byte x; init { do :: x++ od }");
+    String call = counter.toString();
+    String seen = talk("watch x\n\nunwatch y\nunwatch x\n\nq\n", "simulate", "-i", call).out();
+    assertThat(seen).containsOnlyOnce("      x = 1").doesNotContain("      x = 2");
+    assertThat(seen).contains("'y' was not watched").contains("[x: 1 -> 2]");
+  }
+
+  @Test
   void blockedStatementsAreExplained() {
     assertThat(talk("w\nq\n").out()).contains("Q:1  line 10  x == 9", "false, with x = 0");
   }

@@ -98,6 +98,29 @@ class NewcomerTest {
     assertThat(copy.getParent().toFile().list()).hasSize(1);
   }
 
+  /**
+   * Two silent minutes are long: the launcher says what is being built, and that it happens once.
+   */
+  @Test
+  void theFirstCallTellsWhatItBuilds() throws Exception {
+    Path tree = folder.resolve("tree");
+    Path launcher = tree.resolve("gyre-app/src/main/launcher.bash");
+    Files.createDirectories(launcher.getParent());
+    Files.copy(Path.of("src", "main", "launcher.bash"), launcher);
+    Files.copy(Path.of("..", "gyre"), tree.resolve("gyre"));
+    Files.writeString(tree.resolve("pom.xml"), "<project/>");
+    Path maven = folder.resolve("tools").resolve("mvn");
+    Files.createDirectories(maven.getParent());
+    Files.writeString(
+        maven, "#!/bin/sh\necho '[INFO] Building gyre-model 0.2.0-SNAPSHOT    [2/9]'\nexit 1\n");
+    assertThat(maven.toFile().setExecutable(true)).isTrue();
+    Map<String, String> path = Map.of("PATH", maven.getParent() + ":" + System.getenv("PATH"));
+    assertThat(errors(path, List.of("bash", tree.resolve("gyre").toString(), "--version")))
+        .contains("gyre: building (first run; Maven may have to fetch libraries)...")
+        .contains("gyre: building gyre-model (2 of 9)")
+        .contains("gyre: the build failed");
+  }
+
   @Test
   void severalModelsHaveAVerdictEachAndTheWorstCounts() throws IOException {
     String fine = model("fine.pml", "active proctype P() { skip }");

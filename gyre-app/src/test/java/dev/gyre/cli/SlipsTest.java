@@ -34,6 +34,79 @@ class SlipsTest {
   }
 
   @Test
+  void embeddedCIsRefusedOnceForTheWholeModel() {
+    String model =
+        """
+        c_decl { int y; }
+        byte x;
+        init {
+          assert(c_expr { now.x == 1 } && x == 0);
+          c_code [x == 0] { now.x = 2; }; c_code { now.x = 3; }
+          x = 1
+        }
+        """;
+    CommandRun run = CommandRun.withInput(model, "check", "-");
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err())
+        .contains("the model embeds C code in 4 places (lines 1, 4, 5), and Gyre does not run C")
+        .contains("= help: write it in Promela")
+        .containsOnlyOnce("error[");
+    assertThat(CommandRun.withInput("init { c_code { x } }", "check", "-").err())
+        .contains("'c_code' embeds C code, and Gyre does not run C")
+        .containsOnlyOnce("error[");
+    assertThat(
+            CommandRun.withInput("init { skip }", "verify", "--ltl", "[] c_expr { x }", "-").err())
+        .contains("'c_expr' embeds C code")
+        .containsOnlyOnce("error[");
+  }
+
+  @Test
+  void aFormulaThatEndsTooSoonHasNoBraceThatNobodyTyped() {
+    String model = "byte x; init { x = 1 }";
+    CommandRun open = CommandRun.withInput(model, "verify", "--ltl", "[] (x", "-");
+    assertThat(open.status()).isEqualTo(2);
+    assertThat(open.err())
+        .contains("expected ')' or an operator, found the end of the formula")
+        .doesNotContain("'}'");
+    CommandRun more = CommandRun.withInput(model, "verify", "--ltl", "[] x 1", "-");
+    assertThat(more.err())
+        .contains("expected an operator or the end of the formula, found '1'")
+        .doesNotContain("'}'");
+    assertThat(CommandRun.withInput(model + " ltl p { [] (x }", "check", "-").err())
+        .contains("found '}'");
+  }
+
+  @Test
+  void aLabelOfAnUnknownProctypeIsNoRiddle() {
+    String model = "active proctype Peterson() { cs: skip }";
+    CommandRun run = CommandRun.withInput(model, "verify", "--ltl", "[] !Petersen[0]@cs", "-");
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err())
+        .contains("'Petersen' is not a proctype that is declared here, so it has no labels")
+        .contains("= help: did you mean 'Peterson'?")
+        .containsOnlyOnce("error[");
+  }
+
+  /** Names and types are told at once; only what cannot be read hides the rest. */
+  @Test
+  void wrongNamesDoNotHideWrongTypes() {
+    String model = "chan q = [1] of { byte }; byte x; init { x = undeclared; q!1,2; x[3] = 1 }";
+    CommandRun run = CommandRun.withInput(model, "check", "-");
+    assertThat(run.err())
+        .contains("'undeclared' is not declared")
+        .contains("this message has 2 fields")
+        .contains("'x' is not an array");
+  }
+
+  @Test
+  void aTrailThatIsNotThereIsNotThere(@TempDir Path directory) {
+    String trail = directory.resolve("t.json").toString();
+    assertThat(CommandRun.of("simulate", "--replay", trail).err())
+        .contains("there is no such file");
+    assertThat(CommandRun.of("trace", trail).err()).contains("there is no such file");
+  }
+
+  @Test
   void namesOfOneLetterAreNotSuggested() {
     CommandRun run = CommandRun.withInput("byte c; init { x = 1 }", "check", "-");
     assertThat(run.err()).contains("'x' is not declared").doesNotContain("did you mean");

@@ -274,8 +274,28 @@ class VerifyCommandTest {
     String model =
         file("long.pml", "byte n; init { do :: n < 60 -> n++ :: n == 60 -> break od; false }");
     assertThat(CommandRun.of("verify", model).out())
-        .containsPattern("\\.\\.\\. \\d+ steps \\.\\.\\.");
-    assertThat(CommandRun.of("verify", "--full-trace", model).out()).doesNotContain(" steps ...");
+        .containsPattern("\\.\\.\\. \\d+ steps \\(--full-trace shows them\\) \\.\\.\\.");
+    assertThat(CommandRun.of("verify", "--full-trace", model).out())
+        .doesNotContain("--full-trace shows");
+  }
+
+  /** Nobody has written the step in which a process disappears, so it has no line. */
+  @Test
+  void theEndOfAProcessHasNoLine() throws IOException {
+    String model =
+        file("end.pml", "init { run P(); _nr_pr == 1; assert(false) } proctype P() { skip }");
+    assertThat(CommandRun.of("verify", model).out()).containsPattern("P:1 +-end- ");
+    assertThat(CommandRun.of("simulate", "--seed", "1", model).out()).contains("P:1  -end-");
+  }
+
+  @Test
+  void oneStateIsNotCalledStates() throws IOException {
+    String model =
+        file(
+            "one.pml",
+            "byte x; active proctype P() { x = 1; x = 2 } init { skip; _nr_pr == 1; skip }");
+    assertThat(CommandRun.of("verify", model).out())
+        .containsPattern("(?m)^ +1  state with steps left out \\(\\d+% of all\\), 1 step$");
   }
 
   @Test

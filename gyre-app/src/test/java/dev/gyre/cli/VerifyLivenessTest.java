@@ -107,6 +107,22 @@ class VerifyLivenessTest {
             """);
   }
 
+  /** Who asks for a formula only is told that the run passes an assertion that fails. */
+  @Test
+  void aFailingAssertionOnTheWayIsMarked() throws IOException {
+    String text =
+        "byte x; active proctype P() { do :: x = 2; assert(x == 1); assert(x == 2); x = 0 od }"
+            + " ltl p { <> (x == 3) }";
+    String model = Files.writeString(folder.resolve("passed.pml"), text).toString();
+    CommandRun run = CommandRun.of("verify", "--property", "p", model);
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.out())
+        .containsPattern("(?m) assert\\(x == 1\\) +fails$")
+        .containsPattern("(?m) assert\\(x == 2\\)$");
+    CommandRun safety = CommandRun.of("verify", "--property", "safety", model);
+    assertThat(safety.out()).containsPattern("(?m) assert\\(x == 1\\)$");
+  }
+
   @Test
   void aFormulaOfTheCallMayUseTheModel() throws IOException {
     assertThat(verify("--ltl", "[] (x <= 1 && (Q@accept -> q))").status()).isZero();

@@ -146,9 +146,15 @@ public final class PromelaFrontEnd {
             Diagnostic.of(PromelaCode.NO_PROCESS, file.span(0, 0), "this model is empty"));
       }
       SymmetricModel symmetric = SymmetricModel.of(model, diagnostics);
+      boolean isPlain = !diagnostics.hasErrors();
       ResolvedModel resolved = Resolver.resolve(symmetric.plain(), diagnostics);
-      if (!diagnostics.hasErrors()) {
+      boolean hasMeaning = !diagnostics.hasErrors();
+      if (isPlain) {
+        // Also if names are wrong: what has no meaning is passed over, and the rest is told at
+        // once.
         TypeChecker.check(resolved, diagnostics);
+      }
+      if (hasMeaning) {
         Lints.check(resolved, diagnostics);
       }
       if (!diagnostics.hasErrors()) {

@@ -155,7 +155,11 @@ public final class Execution {
       point =
           new Point(Arrays.copyOf(stepper.words(), stepper.length()), stepper.controller(), time);
     }
-    Trace.Step step = describer.describe(transition, number, before, point.words());
+    boolean hasFailed = faults.stream().anyMatch(fault -> fault.kind() == Fault.Kind.ASSERTION);
+    Trace.Step step =
+        describer
+            .describe(transition, number, before, point.words())
+            .with(hasFailed ? Trace.Step.Outcome.ASSERTION_FAILS : Trace.Step.Outcome.FINE);
     return system.layout().features().hasTimers() ? step.at(point.time) : step;
   }
 

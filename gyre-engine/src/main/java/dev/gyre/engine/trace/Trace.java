@@ -3,6 +3,7 @@ package dev.gyre.engine.trace;
 import dev.gyre.source.SourceSpan;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * An execution from the initial state on, as people read it.
@@ -43,6 +44,7 @@ public record Trace(
    * @param changes the variables that have another value afterwards
    * @param messages what was sent or received
    * @param time how much time has passed when the step is done; empty where there are no timers
+   * @param outcome whether an assertion failed in it, after which the run may go on all the same
    */
   public record Step(
       int number,
@@ -51,7 +53,14 @@ public record Trace(
       Optional<Action> claim,
       List<Change> changes,
       List<Message> messages,
-      Optional<Long> time) {
+      Optional<Long> time,
+      Outcome outcome) {
+    /** What came of the assertions of a step. */
+    public enum Outcome {
+      FINE,
+      ASSERTION_FAILS
+    }
+
     public Step {
       changes = List.copyOf(changes);
       messages = List.copyOf(messages);
@@ -65,11 +74,16 @@ public record Trace(
         Optional<Action> claim,
         List<Change> changes,
         List<Message> messages) {
-      this(number, actor, partner, claim, changes, messages, Optional.empty());
+      this(number, actor, partner, claim, changes, messages, Optional.empty(), Outcome.FINE);
     }
 
     Step at(long now) {
-      return new Step(number, actor, partner, claim, changes, messages, Optional.of(now));
+      return new Step(number, actor, partner, claim, changes, messages, Optional.of(now), outcome);
+    }
+
+    /** The same with another outcome. */
+    public Step with(Outcome what) {
+      return new Step(number, actor, partner, claim, changes, messages, time, what);
     }
 
     private Step ofFormula() {
@@ -77,11 +91,11 @@ public record Trace(
           actor.pid() == Action.NO_PID
               ? new Action("ltl", Action.NO_PID, actor.file(), actor.line(), actor.text())
               : actor;
-      return new Step(number, told, partner, Optional.empty(), changes, messages, time);
+      return new Step(number, told, partner, Optional.empty(), changes, messages, time, outcome);
     }
 
     Step withClaim(Action move) {
-      return new Step(number, actor, partner, Optional.of(move), changes, messages, time);
+      return new Step(number, actor, partner, Optional.of(move), changes, messages, time, outcome);
     }
   }
 
@@ -90,6 +104,9 @@ public record Trace(
    * passes, nobody acts, and that is written nowhere: the line is 0.
    */
   public record Action(String process, int pid, String file, int line, String text) {
+    /** The text of the step in which a process disappears. */
+    private static final String END = "-end-";
+
     /** In the place of a process number: it is a claim. */
     public static final int NO_PID = -1;
 
@@ -99,6 +116,11 @@ public record Trace(
     /** The process as people name it. */
     public String name() {
       return pid < 0 ? process : process + ":" + pid;
+    }
+
+    /** Where people can read what was done; nobody has written that a process ends. */
+    public OptionalInt writtenLine() {
+      return line == 0 || text.equals(END) ? OptionalInt.empty() : OptionalInt.of(line);
     }
   }
 

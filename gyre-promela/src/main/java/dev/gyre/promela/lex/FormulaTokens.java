@@ -29,9 +29,9 @@ public final class FormulaTokens {
     Token end = formula.get(formula.size() - 1);
     List<Token> unit = new ArrayList<>();
     unit.add(new Token(TokenKind.IDENTIFIER, "ltl", first.span(), true, true));
-    unit.add(as(TokenKind.LEFT_BRACE, "{", first));
+    unit.add(as(TokenKind.LEFT_BRACE, "", first)); // without a text: nobody has written them
     unit.addAll(withoutBraces(formula.subList(0, formula.size() - 1)));
-    unit.add(as(TokenKind.RIGHT_BRACE, "}", end));
+    unit.add(as(TokenKind.RIGHT_BRACE, "", end));
     unit.add(end);
     return unit;
   }

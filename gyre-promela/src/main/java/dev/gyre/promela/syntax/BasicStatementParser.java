@@ -134,12 +134,7 @@ final class BasicStatementParser {
 
   private Statement keyword(Token token) {
     if (ReservedWords.isEmbeddedC(token.text())) {
-      SyntaxError refused = primaries.embeddedC(token);
-      cursor.advance();
-      if (cursor.rawPeek(0).is(TokenKind.LEFT_BRACE)) {
-        cursor.skipBraces();
-      }
-      throw refused;
+      return expressionStatement(); // steps over it
     }
     return switch (token.text()) {
       case "else" -> new Statement.Else(cursor.advance().span());

@@ -187,12 +187,8 @@ final class ExpressionParser {
                 found.span(),
                 found.is(TokenKind.END_OF_INPUT)
                     ? "the file ends inside parentheses"
-                    : "expected ')' or an operator, found '" + shorten(found.text()) + "'")
+                    : "expected ')' or an operator, found " + TokenCursor.described(found))
             .withNote(open.span(), "the parenthesis that is still open"));
-  }
-
-  private static String shorten(String text) {
-    return text.length() > 40 ? text.substring(0, 40) + "..." : text;
   }
 
   /** Notes that a leaf was read. */

@@ -1,5 +1,6 @@
 package dev.gyre.promela.syntax;
 
+import dev.gyre.source.Suggestions;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -52,6 +53,11 @@ final class KnownNames {
 
   boolean isProctype(String name) {
     return proctypes.contains(name);
+  }
+
+  /** The proctype that may have been meant. */
+  Optional<String> proctypeLike(String name) {
+    return Suggestions.nearest(name, proctypes);
   }
 
   boolean isConstant(String name) {

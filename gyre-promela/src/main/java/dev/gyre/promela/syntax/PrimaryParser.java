@@ -74,7 +74,9 @@ final class PrimaryParser {
       return events.event();
     }
     if (ReservedWords.isEmbeddedC(word)) {
-      throw embeddedC(token);
+      cursor.skipEmbeddedC();
+      expressions.leaf();
+      return new Expression.Literal(token.span(), 1); // stands for what is refused in the end
     }
     return switch (word) {
       case "run" -> run();
@@ -169,8 +171,25 @@ final class PrimaryParser {
   }
 
   private Expression referenceOrPoll() {
+    Token name = cursor.peek();
     Expression.Reference reference = expressions.reference();
+    if (cursor.at(TokenKind.AT)) {
+      throw cursor.fail(unknownProctype(name));
+    }
     return atPoll() ? poll(reference) : reference;
+  }
+
+  /** Only behind the name of a proctype is there a place for a label. */
+  private Diagnostic unknownProctype(Token name) {
+    Diagnostic unknown =
+        Diagnostic.of(
+            PromelaCode.UNKNOWN_PROCESS,
+            name.span(),
+            "'" + name.text() + "' is not a proctype that is declared here, so it has no labels");
+    return names
+        .proctypeLike(name.text())
+        .map(other -> unknown.withHint("did you mean '" + other + "'?"))
+        .orElse(unknown);
   }
 
   /** Whether {@code ?[} or {@code ??[} is next. */
@@ -262,15 +281,5 @@ final class PrimaryParser {
     }
     Expression.Reference target = expressions.reference();
     return new ReceiveArgument.Store(target.span(), target);
-  }
-
-  /** Refuses embedded C. */
-  SyntaxError embeddedC(Token word) {
-    return cursor.fail(
-        Diagnostic.of(
-                PromelaCode.EMBEDDED_C,
-                word.span(),
-                "'" + word.text() + "' embeds C code, and Gyre does not run C")
-            .withHint("write it in Promela; Gyre needs no C compiler and runs none"));
   }
 }

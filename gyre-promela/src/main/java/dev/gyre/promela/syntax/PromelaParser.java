@@ -68,7 +68,9 @@ public final class PromelaParser {
       if (!parser.cursor.at(TokenKind.END_OF_INPUT)) {
         throw parser.cursor.unexpected("an operator or the end of the formula");
       }
-      return Optional.of(formula);
+      Optional<Diagnostic> refusal = EmbeddedC.refusal(parser.cursor.embeddedC());
+      refusal.ifPresent(diagnostics::report);
+      return refusal.isPresent() ? Optional.empty() : Optional.of(formula);
     } catch (SyntaxError error) {
       return Optional.empty();
     }
@@ -87,6 +89,7 @@ public final class PromelaParser {
       }
       cursor.leaveInline();
     }
+    EmbeddedC.refusal(cursor.embeddedC()).ifPresent(cursor::warn);
   }
 
   private void unitOrRecover() {
@@ -142,7 +145,7 @@ public final class PromelaParser {
       throw cursor.unexpected("a declaration, proctype, init, never, ltl, typedef or inline");
     }
     if (ReservedWords.isEmbeddedC(token.text())) {
-      embeddedC(token);
+      embeddedC();
       return;
     }
     switch (token.text()) {
@@ -157,14 +160,9 @@ public final class PromelaParser {
     }
   }
 
-  /** Reports the first piece of C and steps over its text. */
-  private void embeddedC(Token word) {
-    // The exception is not thrown: the unit is skipped here, and the next one is fine.
-    primaries.embeddedC(word);
-    cursor.advanceRaw();
-    if (cursor.rawPeek(0).is(TokenKind.LEFT_BRACE)) {
-      cursor.skipBraces();
-    }
+  /** Steps over a piece of C and the strings that some have. */
+  private void embeddedC() {
+    cursor.skipEmbeddedC();
     while (cursor.rawPeek(0).is(TokenKind.STRING)) {
       cursor.advanceRaw();
     }
@@ -354,11 +352,13 @@ public final class PromelaParser {
     if (!cursor.at(TokenKind.LEFT_BRACE)) {
       name = Optional.of(expressions.name("a name for the formula"));
     }
-    cursor.expect(TokenKind.LEFT_BRACE, "to start the formula");
+    Token open = cursor.expect(TokenKind.LEFT_BRACE, "to start the formula");
     Expression formula = expressions.formula();
     cursor.skipSeparators();
     if (!cursor.at(TokenKind.RIGHT_BRACE)) {
-      throw cursor.unexpected("an operator or '}' to close the formula");
+      boolean isAlone = open.text().isEmpty();
+      throw cursor.unexpected(
+          "an operator or " + (isAlone ? "the end of the formula" : "'}' to close the formula"));
     }
     cursor.advance();
     return new Unit.Ltl(first.span(), name, formula);

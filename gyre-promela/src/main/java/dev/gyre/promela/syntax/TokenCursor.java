@@ -9,7 +9,9 @@ import dev.gyre.source.SourceSpan;
 import dev.gyre.system.Cancellation;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -31,6 +33,7 @@ final class TokenCursor {
   private final KnownNames names;
   private final Diagnostics diagnostics;
   private final Deque<Frame> outer = new ArrayDeque<>();
+  private final Map<String, Token> embeddedC = new LinkedHashMap<>();
   private Frame frame;
   private Token last;
   private boolean lastWasInserted;
@@ -159,12 +162,48 @@ final class TokenCursor {
     while (!rawPeek(0).is(TokenKind.END_OF_INPUT)) {
       Token token = rawPeek(0);
       advanceRaw();
-      if (token.is(TokenKind.LEFT_BRACE)) {
+      if (isBrace(token, "{")) {
         depth++;
-      } else if (token.is(TokenKind.RIGHT_BRACE) && --depth <= 0) {
+      } else if (isBrace(token, "}") && --depth <= 0) {
         return;
       }
     }
+  }
+
+  /** Steps over embedded C, whose word is next, and remembers where it was. */
+  void skipEmbeddedC() {
+    Token word = rawPeek(0);
+    embeddedC.putIfAbsent(word.span().file().name() + ":" + word.span().start(), word);
+    advanceRaw();
+    while (rawPeek(0).is(TokenKind.LEFT_BRACKET)) {
+      skipBrackets();
+    }
+    if (isBrace(rawPeek(0), "{")) {
+      skipBraces();
+    }
+    if (word.isWord("c_expr")) {
+      last = word; // an operator may follow, and its brace ends no statement
+    }
+  }
+
+  /** In a formula that stands alone braces have become parentheses. */
+  private static boolean isBrace(Token token, String brace) {
+    return token.text().equals(brace)
+        && !token.is(TokenKind.STRING)
+        && !token.is(TokenKind.CHARACTER);
+  }
+
+  /** The condition that may stand before C code. */
+  private void skipBrackets() {
+    while (!rawPeek(0).is(TokenKind.END_OF_INPUT) && !rawPeek(0).is(TokenKind.RIGHT_BRACKET)) {
+      advanceRaw();
+    }
+    advanceRaw();
+  }
+
+  /** The words that began embedded C, each once however often its inline was expanded. */
+  List<Token> embeddedC() {
+    return List.copyOf(embeddedC.values());
   }
 
   /** Takes the next written token, whatever semicolon might belong before it. */
@@ -219,11 +258,13 @@ final class TokenCursor {
           Diagnostic.of(
               PromelaCode.STRAY_CHARACTER,
               found.span(),
-              quoted(found) + " has no meaning in Promela"));
+              described(found) + " has no meaning in Promela"));
     }
     Diagnostic diagnostic =
         Diagnostic.of(
-            PromelaCode.SYNTAX, found.span(), "expected " + expected + ", found " + quoted(found));
+            PromelaCode.SYNTAX,
+            found.span(),
+            "expected " + expected + ", found " + described(found));
     boolean endedByLineEnd =
         last != null
             && found.startsLine()
@@ -253,9 +294,13 @@ final class TokenCursor {
     return new SyntaxError();
   }
 
-  private static String quoted(Token token) {
+  /** A token as messages name it; one without a text is what closes a formula that is alone. */
+  static String described(Token token) {
     if (token.is(TokenKind.END_OF_INPUT)) {
       return token.kind().description();
+    }
+    if (token.text().isEmpty()) {
+      return "the end of the formula";
     }
     String text = token.text();
     return "'" + (text.length() > 40 ? text.substring(0, 40) + "..." : text) + "'";

@@ -52,7 +52,7 @@ public record TraceComparison(
 
     private static String inWords(Trace.Action action) {
       return action.name()
-          + (action.line() == 0 ? "" : " line " + action.line())
+          + (action.writtenLine().isEmpty() ? "" : " line " + action.line())
           + " "
           + action.text();
     }

@@ -74,7 +74,8 @@ public final class TraceFilter {
         step.messages().stream()
             .filter(m -> channels.isEmpty() || channels.stream().anyMatch(isPartOf(m.channel())))
             .toList(),
-        step.time());
+        step.time(),
+        step.outcome());
   }
 
   private Trace.EndState seen(Trace.EndState state) {
