@@ -106,6 +106,17 @@ class ResumeCommandTest {
     assertThat(rest.err()).contains("checkpoint-000007.gyre is damaged: it cannot be read");
   }
 
+  /** A limit that comes before the search is no new beginning, and nothing is lost by it. */
+  @Test
+  void aCheckpointMayHaveToWait() throws IOException {
+    interrupted();
+    CommandRun early = CommandRun.of("resume", checkpoints, "--timeout", "1ms");
+    assertThat(early.status()).isEqualTo(3);
+    assertThat(early.err()).doesNotContain("begun anew");
+    CommandRun rest = CommandRun.of("resume", checkpoints, "--memory", "1G");
+    assertThat(rest.out()).contains("238328  states stored");
+  }
+
   @Test
   void optionsStandBeforeTheEndOfOptions() throws IOException {
     CommandRun.of("verify", "--plain", "--memory", "2M", "--checkpoint", checkpoints, "--", model);

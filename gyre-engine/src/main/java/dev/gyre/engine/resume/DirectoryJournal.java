@@ -50,6 +50,7 @@ public final class DirectoryJournal implements CheckJournal, Closeable {
   private String plan = "";
   private String property = "";
   private int written;
+  private boolean isBegunAnew;
   private volatile long next;
   private volatile boolean isWriting;
 
@@ -155,9 +156,12 @@ public final class DirectoryJournal implements CheckJournal, Closeable {
     return !open.isEmpty() || !interrupted.isEmpty();
   }
 
-  /** Whether there was a search to go on with, and no search took it up. */
+  /**
+   * Whether a search began anew, and there is one to go on with that no search took up. The latter
+   * alone means nothing: the time may be over before it is its turn.
+   */
   public boolean hasUnused() {
-    return interrupted.hasUnread();
+    return isBegunAnew && interrupted.hasUnread();
   }
 
   @Override
@@ -313,6 +317,7 @@ public final class DirectoryJournal implements CheckJournal, Closeable {
     public boolean restore(ResumableSearch search) {
       open.add(mark);
       Optional<SavedCheck.Interrupted> mine = interrupted.of(mark, search.form());
+      isBegunAnew |= mine.isEmpty() && interrupted.hasUnread();
       mine.ifPresent(
           saved -> {
             search.restore(saved.content());
