@@ -13,8 +13,10 @@ import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.search.SearchOutcome;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Decides whether a product has a reachable cycle whose steps carry all acceptance marks, with the
@@ -37,7 +39,8 @@ public final class DiskEmptinessSearch {
   private final SearchControl watch;
   private final DiskSweep sweep;
   private final StageDirectory root;
-  private final List<StateSet> sets = new ArrayList<>();
+  private final Set<StateSet> sets = new LinkedHashSet<>();
+  private long merges;
   private final StateSet reachable;
   private Optional<LevelSearch> levels = Optional.empty();
   private int stages;
@@ -126,9 +129,9 @@ public final class DiskEmptinessSearch {
   }
 
   private SearchOutcome.Files files() {
-    long merges = sets.stream().mapToLong(StateSet::merges).sum();
+    long all = merges + sets.stream().mapToLong(StateSet::merges).sum();
     DiskUse use = settings.use();
-    return new SearchOutcome.Files(use.peak(), use.written(), root.created(), merges);
+    return new SearchOutcome.Files(use.peak(), use.written(), root.created(), all);
   }
 
   private long arrivals() {
@@ -151,9 +154,12 @@ public final class DiskEmptinessSearch {
   }
 
   private Lasso lasso(StateSet left) {
-    StateWalk walk = new StateWalk(question, acceptance, settings.codec(), watch);
     return new DiskLassoFinder(
-            acceptance, budget, () -> workshop.newSet("cycle"), sweep, walk, levels.orElseThrow())
+            acceptance,
+            workshop,
+            sweep,
+            () -> new StateWalk(question, acceptance, settings.codec(), watch),
+            levels.orElseThrow())
         .find(left);
   }
 
@@ -199,12 +205,19 @@ public final class DiskEmptinessSearch {
   }
 
   /** Makes sets of states, and remembers them. */
-  private final class Workshop implements EliminationRounds.Workshop {
+  private final class Workshop implements DiskWorkshop {
     @Override
     public StateSet newSet(String what) {
       StateSet set = new StateSet(root, what + stages++, settings.codec(), budget);
       sets.add(set);
       return set;
+    }
+
+    @Override
+    public void discard(StateSet set) {
+      set.close();
+      merges += set.merges();
+      sets.remove(set);
     }
 
     @Override

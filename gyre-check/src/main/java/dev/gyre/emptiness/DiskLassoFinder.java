@@ -13,23 +13,23 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Finds a lasso where {@link DiskEmptinessSearch} has found that there is one, breadth first and
- * forwards only, with every state entered a few times at most.
+ * Finds a lasso where {@link EliminationRounds} have left something, breadth first and forwards
+ * only, with every state entered a few times at most.
  *
  * <p>A home for the cycle: the states that are left are covered by what one of them after the other
- * leads to, nearest first. The last one leads to all that was not covered before, and no state that
- * was covered leads there; so it lies in a component to which no other one leads, which has an
- * accepted cycle.
+ * leads to, nearest first, until one of those lies on an accepted cycle. The last one does: it
+ * leads to all that was not covered before, and no state that was covered leads there; so it lies
+ * in a component to which no other one leads, which has an accepted cycle.
  *
  * <p>A round for each acceptance set: the nearest step of the set from home whose end leads back
- * home. What the end of another one leads to does not lead home, and is not entered again.
+ * home. What the end of another one leads to does not lead home, and is not entered again. A state
+ * that was covered before does not lead home either, so rounds stay among those that were not.
  */
 final class DiskLassoFinder {
   private final AcceptanceMarks acceptance;
-  private final DiskBudget budget;
-  private final Supplier<StateSet> newSet;
+  private final DiskWorkshop workshop;
   private final DiskSweep sweep;
-  private final StateWalk walk;
+  private final Supplier<StateWalk> newWalk;
   private final LevelSearch all;
 
   /** A state from which all are reached that were not covered before it. */
@@ -55,22 +55,28 @@ final class DiskLassoFinder {
   }
 
   /**
-   * @param newSet makes an empty set, which is closed later
-   * @param walk gets the lasso, state by state
+   * What leads from home back to it.
+   *
+   * @param out the states from home to the start of a step that is wanted
+   * @param back those from the end of that step back home
+   * @param mark what the step has; 0 if any will do
+   */
+  private record Round(List<long[]> out, List<long[]> back, long mark) {}
+
+  /**
+   * @param newWalk starts a walk, which becomes the lasso
    * @param all the search that met all states
    */
   DiskLassoFinder(
       AcceptanceMarks acceptance,
-      DiskBudget budget,
-      Supplier<StateSet> newSet,
+      DiskWorkshop workshop,
       DiskSweep sweep,
-      StateWalk walk,
+      Supplier<StateWalk> newWalk,
       LevelSearch all) {
     this.acceptance = acceptance;
-    this.budget = budget;
-    this.newSet = newSet;
+    this.workshop = workshop;
     this.sweep = sweep;
-    this.walk = walk;
+    this.newWalk = newWalk;
     this.all = all;
   }
 
@@ -78,47 +84,40 @@ final class DiskLassoFinder {
    * @param left the states that no round took away, at least one
    */
   Lasso find(StateSet left) {
-    Home home = home(left);
-    DiskWay way = new DiskWay(sweep.graph(), all.levels());
-    walk.start(way.to(home.record(), home.level, 0, DiskWay.Steps.ALL));
-    walk.beginCycle();
-    long wanted = acceptance.sets() == 0 ? 0 : -1L >>> (Long.SIZE - acceptance.sets());
-    do {
-      goRound(home, wanted & ~walk.marks());
-    } while ((wanted & ~walk.marks()) != 0);
-    return walk.lasso();
-  }
-
-  // ---- home
-
-  private Home home(StateSet left) {
-    StateSet before = newSet.get();
-    Optional<Home> last = Optional.empty();
+    StateSet before = workshop.newSet("covered");
     try (BlockReader reader = new BlockReader()) {
       for (int level = 0; level < all.count(); level++) {
         Run states = all.levels().get(level);
         for (int i = 0; i < states.blocks(); i++) {
-          Optional<Block> next = firstUncovered(states.read(i, reader), left, before, last);
+          Region region = Region.between(left, before);
+          Optional<Block> next = firstOf(states.read(i, reader), region);
           while (next.isPresent()) {
-            last.ifPresent(home -> before.takeOver(home.own));
-            last = Optional.of(coverFrom(next.get(), level, left, before));
-            if (before.size() + last.get().own.size() == left.size()) {
-              return last.get();
+            Home home = coverFrom(next.get(), level, region);
+            Optional<Lasso> lasso = around(home);
+            if (lasso.isPresent()) {
+              return lasso.get();
             }
-            next = firstUncovered(states.read(i, reader), left, before, last);
+            keep(home.own, before);
+            next = firstOf(states.read(i, reader), region);
           }
         }
         states.release();
       }
     }
-    throw new IllegalStateException("states are left that were never met");
+    throw new IllegalStateException("what is left has no accepted cycle");
   }
 
-  private static Optional<Block> firstUncovered(
-      Block states, StateSet left, StateSet before, Optional<Home> last) {
-    List<StateSet> covered = new ArrayList<>(List.of(before));
-    last.ifPresent(home -> covered.add(home.own));
-    try (Region.Probe probe = new Region(List.of(left), covered).newProbe()) {
+  private void keep(StateSet own, StateSet before) {
+    if (own.hasFiles()) {
+      before.takeOver(own);
+    } else {
+      own.parts().forEach(before::add);
+      workshop.discard(own);
+    }
+  }
+
+  private static Optional<Block> firstOf(Block states, Region region) {
+    try (Region.Probe probe = region.newProbe()) {
       for (int i = 0; i < states.count(); i++) {
         int at = states.at(i);
         if (probe.contains(states.data(), at, states.length())) {
@@ -130,9 +129,9 @@ final class DiskLassoFinder {
     return Optional.empty();
   }
 
-  private Home coverFrom(Block state, int level, StateSet left, StateSet before) {
-    StateSet own = newSet.get();
-    LevelSearch search = new LevelSearch(sweep, budget, Region.between(left, before), own);
+  private Home coverFrom(Block state, int level, Region region) {
+    StateSet own = workshop.newSet("cover");
+    LevelSearch search = new LevelSearch(sweep, workshop.budget(), region, own);
     search.begin(new MemoryRun(List.of(state)));
     boolean goesOn = true;
     while (goesOn) {
@@ -149,30 +148,58 @@ final class DiskLassoFinder {
     };
   }
 
-  // ---- round
+  // ---- rounds
 
-  /** Extends the walk from home to a step with one of some marks, or any step if 0, and back. */
-  private void goRound(Home home, long marks) {
-    long one = Long.lowestOneBit(marks);
-    StateSet known = newSet.get();
+  /** A lasso whose cycle goes through home, if there is one. */
+  private Optional<Lasso> around(Home home) {
+    long wanted = acceptance.sets() == 0 ? 0 : -1L >>> (Long.SIZE - acceptance.sets());
+    Optional<Round> round = round(home, Long.lowestOneBit(wanted));
+    if (round.isEmpty()) {
+      return Optional.empty();
+    }
+    StateWalk walk = newWalk.get();
+    DiskWay way = new DiskWay(sweep.graph(), all.levels());
+    walk.start(way.to(home.record(), home.level, 0, DiskWay.Steps.ALL));
+    walk.beginCycle();
+    go(round.get(), walk);
+    while ((wanted & ~walk.marks()) != 0) {
+      round = round(home, Long.lowestOneBit(wanted & ~walk.marks()));
+      if (round.isEmpty()) {
+        return Optional.empty();
+      }
+      go(round.get(), walk);
+    }
+    return Optional.of(walk.lasso());
+  }
+
+  private static void go(Round round, StateWalk walk) {
+    walk.follow(round.out().subList(1, round.out().size()), 0);
+    walk.follow(List.of(round.back().get(0)), round.mark());
+    walk.follow(round.back().subList(1, round.back().size()), 0);
+  }
+
+  /** From home to a step with a mark, or any step if it is 0, and back. */
+  private Optional<Round> round(Home home, long mark) {
+    StateSet known = workshop.newSet("back");
     for (int level = 0; level < home.search.count(); level++) {
-      List<Run> ends = ends(home, level, one, known);
+      List<Run> ends = ends(home, level, mark, known);
       if (!ends.isEmpty()) {
-        LevelSearch back = new LevelSearch(sweep, budget, Region.of(home.own), known);
-        back.begin(ends);
-        if (leadsTo(home, back)) {
-          DiskWay homewards = new DiskWay(sweep.graph(), back.levels());
-          List<long[]> tail = homewards.to(home.record(), back.count() - 1, 0, DiskWay.Steps.UNCUT);
-          DiskWay outwards = new DiskWay(sweep.graph(), home.search.levels());
-          List<long[]> head = outwards.to(tail.get(0), level + 1, one, DiskWay.Steps.UNCUT);
-          walk.follow(head.subList(1, head.size() - 1), 0);
-          walk.follow(List.of(tail.get(0)), one);
-          walk.follow(tail.subList(1, tail.size()), 0);
-          return;
+        LevelSearch search = new LevelSearch(sweep, workshop.budget(), Region.of(home.own), known);
+        search.begin(ends);
+        if (leadsTo(home, search)) {
+          List<long[]> back =
+              new DiskWay(sweep.graph(), search.levels())
+                  .to(home.record(), search.count() - 1, 0, DiskWay.Steps.UNCUT);
+          List<long[]> out =
+              new DiskWay(sweep.graph(), home.search.levels())
+                  .to(back.get(0), level + 1, mark, DiskWay.Steps.UNCUT);
+          workshop.discard(known);
+          return Optional.of(new Round(out.subList(0, out.size() - 1), back, mark));
         }
       }
     }
-    throw new IllegalStateException("what is left leads nowhere");
+    workshop.discard(known);
+    return Optional.empty();
   }
 
   /** The ends of the steps with a mark from a level, as far as they are not known yet. */

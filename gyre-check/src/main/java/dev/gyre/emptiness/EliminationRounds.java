@@ -3,7 +3,6 @@ package dev.gyre.emptiness;
 import dev.gyre.runs.RecentRecords;
 import dev.gyre.runs.Run;
 import dev.gyre.runs.RunBuilder;
-import dev.gyre.runs.RunFiles;
 import dev.gyre.runs.RunMerge;
 import dev.gyre.runs.RunSet;
 import dev.gyre.runs.StageDirectory;
@@ -26,34 +25,13 @@ import java.util.Optional;
  */
 final class EliminationRounds {
   private final DiskSweep sweep;
-  private final Workshop workshop;
+  private final DiskWorkshop workshop;
   private final int sets;
-
-  /** Where sets of states come from. */
-  interface Workshop {
-    /**
-     * @param what the states are
-     * @return an empty set
-     */
-    StateSet newSet(String what);
-
-    /** Files that no other stage has. */
-    StageDirectory newStage(String what);
-
-    RunFiles files(StageDirectory stage);
-
-    RecentRecords newRecent(long bytes);
-
-    DiskBudget budget();
-
-    /** Told now and then how much memory is in use. */
-    void uses(long bytes);
-  }
 
   /**
    * @param sets how many acceptance sets there are
    */
-  EliminationRounds(DiskSweep sweep, Workshop workshop, int sets) {
+  EliminationRounds(DiskSweep sweep, DiskWorkshop workshop, int sets) {
     this.sweep = sweep;
     this.workshop = workshop;
     this.sets = sets;
@@ -83,7 +61,7 @@ final class EliminationRounds {
       StateSet left = sets == 0 ? withPredecessors(within, region) : reached(within, region, goals);
       unchanged = left.size() < within.size() ? 0 : unchanged + 1;
       if (within != all && within != left) {
-        within.close();
+        workshop.discard(within);
       }
       if (left.size() == 0) {
         return Optional.empty();
@@ -137,7 +115,7 @@ final class EliminationRounds {
         return kept;
       }
       StateSet left = difference(kept, gone);
-      kept.close();
+      workshop.discard(kept);
       return left;
     }
   }

@@ -52,6 +52,11 @@ final class StateSet implements AutoCloseable {
     owned.add(other);
   }
 
+  /** Whether something was written for it, and not in memory alone. */
+  boolean hasFiles() {
+    return directory.created() > 0;
+  }
+
   /** Levels, in the files of this set. */
   DiskLevels newLevels(DiskBudget budget) {
     return new DiskLevels(files, budget.levelBytes());

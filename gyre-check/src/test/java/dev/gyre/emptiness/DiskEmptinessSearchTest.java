@@ -95,6 +95,26 @@ class DiskEmptinessSearchTest {
     assertThat(onDisk(arrows, 3, TINY, 1).lasso()).isEmpty();
   }
 
+  /** Cycles that an accepted one leads to are left as well, and nearer. */
+  @Test
+  void theAcceptedComponentIsFarAway() {
+    List<Arrow> arrows = new ArrayList<>();
+    int far = 100;
+    for (int i = 1; i < 30; i++) {
+      arrows.add(MarkedGraph.arrow(0, i, 0));
+      arrows.add(MarkedGraph.arrow(i, i, i % 3));
+      arrows.add(MarkedGraph.arrow(far, i, 0));
+    }
+    for (int i = 30; i < far; i++) {
+      arrows.add(MarkedGraph.arrow(i == 30 ? 0 : i, i + 1, 0));
+    }
+    arrows.add(MarkedGraph.arrow(far, far + 1, 1));
+    arrows.add(MarkedGraph.arrow(far + 1, far, 2));
+    Lasso lasso = onDisk(arrows, 2, TINY, 2).lasso().orElseThrow();
+    assertThat(complaint(lasso, arrows, 2)).isEmpty();
+    assertThat(lasso.path()).hasSize(70 + 2);
+  }
+
   /** Nothing but rounds of elimination takes away a long way with marks that leads to no cycle. */
   @Test
   void longWayWithoutCycle() {
