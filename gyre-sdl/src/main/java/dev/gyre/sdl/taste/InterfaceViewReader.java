@@ -69,7 +69,8 @@ public final class InterfaceViewReader {
     while (xml.nextChild()) {
       content(functions, 0);
     }
-    return Optional.of(new InterfaceView(file, types, functions, connections));
+    List<TasteFunction> known = functions.stream().map(f -> f.withLanguageOf(functions)).toList();
+    return Optional.of(new InterfaceView(file, types, known, connections));
   }
 
   /** What may stand in the view and in functions. */

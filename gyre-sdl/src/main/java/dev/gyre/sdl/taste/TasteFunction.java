@@ -32,6 +32,34 @@ public record TasteFunction(
     nested = List.copyOf(nested);
   }
 
+  /**
+   * The same function; an instance that does not say its language has that of its type.
+   *
+   * @param all where types are looked for, also inside
+   */
+  TasteFunction withLanguageOf(List<TasteFunction> all) {
+    String known =
+        language.isEmpty() && instanceOf.isPresent()
+            ? type(instanceOf.get(), all).map(TasteFunction::language).orElse("")
+            : language;
+    List<TasteFunction> inside = nested.stream().map(f -> f.withLanguageOf(all)).toList();
+    return new TasteFunction(
+        line, name, known, role, instanceOf, provided, required, contextParameters, inside);
+  }
+
+  private static Optional<TasteFunction> type(String name, List<TasteFunction> all) {
+    for (TasteFunction function : all) {
+      if (function.role() == Role.TYPE && function.name().equalsIgnoreCase(name)) {
+        return Optional.of(function);
+      }
+      Optional<TasteFunction> inside = type(name, function.nested());
+      if (inside.isPresent()) {
+        return inside;
+      }
+    }
+    return Optional.empty();
+  }
+
   /** What a function is for. */
   public enum Role {
     FUNCTION,

@@ -49,6 +49,20 @@ class InterfaceViewReaderTest {
     assertThat(diagnostics.all()).isEmpty();
   }
 
+  /** Otherwise it would be taken for a part of the environment. */
+  @Test
+  void anInstanceHasTheLanguageOfItsType() {
+    InterfaceView view =
+        read("<InterfaceView><Function name='A' instance_of='Lock'/>"
+                + "<Function name='B' instance_of='Lock' language='C'/>"
+                + "<Function name='C' instance_of='Door'/>"
+                + "<Function name='Lock' is_type='YES' type_language='SDL'/></InterfaceView>")
+            .orElseThrow();
+    assertThat(view.functions())
+        .extracting(TasteFunction::language)
+        .containsExactly("SDL", "C", "", "SDL");
+  }
+
   @Test
   void otherFilesAreNotReadThroughEntities() throws IOException {
     Path secret = Files.writeString(folder.resolve("secret.txt"), "secret");
