@@ -24,12 +24,14 @@ final class KeptRun implements AutoCloseable {
   }
 
   private final Path directory;
+  private final ProgressFile progress;
   private final DirectoryJournal journal;
   private final Origin origin;
   private boolean isFinished;
 
   private KeptRun(Path directory, DirectoryJournal journal, Origin origin) {
     this.directory = directory;
+    this.progress = new ProgressFile(directory);
     this.journal = journal;
     this.origin = origin;
   }
@@ -82,6 +84,11 @@ final class KeptRun implements AutoCloseable {
     return CheckObserver.keeping(journal, observer);
   }
 
+  /** Where it is noted how far the run is. */
+  ProgressFile progress() {
+    return progress;
+  }
+
   boolean isWriting() {
     return journal.isWriting();
   }
@@ -96,6 +103,7 @@ final class KeptRun implements AutoCloseable {
         !journal.isUnfinished() && report.properties().stream().noneMatch(KeptRun::isUntouched);
     if (isFinished) {
       journal.clear();
+      progress.remove();
     } else {
       journal.leave();
     }

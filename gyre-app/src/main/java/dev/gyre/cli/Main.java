@@ -135,6 +135,7 @@ public final class Main implements Runnable {
     return new CommandLine(this)
         .addSubcommand(new VerifyCommand(console, resumed))
         .addSubcommand(new ResumeCommand(console))
+        .addSubcommand(new StatusCommand(console))
         .addSubcommand(new TestCommand(console))
         .addSubcommand(new InitCommand(console))
         .addSubcommand(new SimulateCommand(console))

@@ -2,8 +2,10 @@ package dev.gyre.cli;
 
 import dev.gyre.engine.json.ProgressJson;
 import dev.gyre.engine.run.CheckObserver;
+import dev.gyre.search.SearchObserver;
 import java.io.PrintWriter;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -20,6 +22,7 @@ final class ProgressLine implements CheckObserver {
   private long last;
   private long searchStart = start;
   private Progress before = new Progress("", 0, 0, 0, 0, 0, 0);
+  private Optional<ProgressFile> file = Optional.empty();
   private boolean shown;
 
   /** What to show, and how often. */
@@ -94,14 +97,23 @@ final class ProgressLine implements CheckObserver {
       searchStart = now;
     }
     before = p;
+    double seconds = (now - start) / 1e9;
+    double rate = now == searchStart ? 0 : p.states() * 1e9 / Math.max(1, now - searchStart);
+    file.ifPresent(
+        noting ->
+            noting.note(
+                () -> text(p, rate, seconds), () -> ProgressJson.line(model, p, rate, seconds)));
     if (form == Form.NONE || now - last < form.nextNanos) {
       return;
     }
     last = now;
-    double seconds = (now - start) / 1e9;
-    double rate = p.states() * 1e9 / Math.max(1, now - searchStart);
-    print(p, now == searchStart ? 0 : rate, seconds);
+    print(p, rate, seconds);
     out.flush();
+  }
+
+  /** Others want to know as well. */
+  synchronized void alsoTo(ProgressFile noting) {
+    file = Optional.of(noting);
   }
 
   private void print(Progress p, double rate, double seconds) {
@@ -125,10 +137,22 @@ final class ProgressLine implements CheckObserver {
         p.depth(),
         Amounts.size(p.memoryBytes()),
         p.diskBytes() == 0 ? "" : Amounts.size(p.diskBytes()) + " on disk, ",
-        p.stepsInside() == 0
-            ? ""
-            : String.format(Locale.ROOT, "%,d steps inside an atomic sequence, ", p.stepsInside()),
+        outlook(p.outlook())
+            + (p.stepsInside() == 0
+                ? ""
+                : String.format(
+                    Locale.ROOT, "%,d steps inside an atomic sequence, ", p.stepsInside())),
         seconds);
+  }
+
+  private static String outlook(SearchObserver.Outlook next) {
+    String level =
+        next.level() == SearchObserver.Outlook.UNKNOWN
+            ? ""
+            : String.format(Locale.ROOT, "level of %,d, ", next.level());
+    return next.left() == SearchObserver.Outlook.UNKNOWN
+        ? level
+        : level + String.format(Locale.ROOT, "perhaps %,d left, ", next.left());
   }
 
   @Override

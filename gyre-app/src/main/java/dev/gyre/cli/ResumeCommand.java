@@ -164,7 +164,8 @@ final class ResumeCommand implements Callable<Integer> {
     return ExitStatus.SUCCESS.number();
   }
 
-  private static String line(SavedCheck.Listed one) {
+  /** One checkpoint in words. */
+  static String line(SavedCheck.Listed one) {
     return one.check()
         .map(
             check ->

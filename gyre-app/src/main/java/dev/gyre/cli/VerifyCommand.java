@@ -113,6 +113,9 @@ final class VerifyCommand implements Callable<Integer> {
 
   private final Optional<KeptRun> resumed;
 
+  /** Of the check that runs. */
+  private ProgressLine line;
+
   /** How to go on with a check that has no answer. */
   private Optional<String> resumption = Optional.empty();
 
@@ -166,7 +169,7 @@ final class VerifyCommand implements Callable<Integer> {
 
   private CheckReport verify(
       String model, boolean isFirst, Interruption interruption, WritingTime time) {
-    ProgressLine line = new ProgressLine(console.err(), interruption, progressForm(), model);
+    line = new ProgressLine(console.err(), interruption, progressForm(), model);
     RecordedProgress recorded = new RecordedProgress(line);
     CheckReport report = check(model, page == null ? line : recorded, interruption);
     line.clear();
@@ -267,6 +270,7 @@ final class VerifyCommand implements Callable<Integer> {
   private CheckReport kept(
       CheckRequest request, KeptRun run, CheckObserver observer, Interruption interruption) {
     interruption.sparing(run::isWriting);
+    line.alsoTo(run.progress());
     CheckReport report = Checker.check(run.asThen(request), run.observing(observer));
     run.ended(report, console);
     resumption = run.advice();

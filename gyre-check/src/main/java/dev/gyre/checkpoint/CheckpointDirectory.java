@@ -71,6 +71,18 @@ public final class CheckpointDirectory implements Closeable {
     }
   }
 
+  /** Whether a run uses a directory at this moment. */
+  public static boolean isInUse(Path directory) throws IOException {
+    Path file = directory.resolve("lock");
+    if (!Files.exists(file)) {
+      return false;
+    }
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
+        FileLock lock = tryLock(channel)) {
+      return lock == null;
+    }
+  }
+
   public Path path() {
     return directory;
   }

@@ -26,6 +26,12 @@ public final class DiskUse {
     peak = Math.max(peak, used);
   }
 
+  /** Counts bytes that are there already. */
+  synchronized void found(long bytes) {
+    used += bytes;
+    peak = Math.max(peak, used);
+  }
+
   /** Counts bytes that were removed. */
   synchronized void freed(long bytes) {
     used -= bytes;

@@ -21,6 +21,11 @@ public final class JoinedRun implements Run {
     this.size = parts.stream().mapToLong(Run::size).sum();
   }
 
+  /** The parts of a run, or the run itself if it has none. */
+  public static List<Run> partsOf(Run run) {
+    return run instanceof JoinedRun joined ? List.of(joined.parts) : List.of(run);
+  }
+
   private int part(int block) {
     int found = Arrays.binarySearch(starts, block);
     if (found < 0) {

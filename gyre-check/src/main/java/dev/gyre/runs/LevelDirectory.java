@@ -3,6 +3,7 @@ package dev.gyre.runs;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Collection;
 import java.util.List;
 
 /**
@@ -21,6 +22,21 @@ public interface LevelDirectory {
 
   /** Removes a file, which may be missing. */
   void delete(String name) throws IOException;
+
+  /** Brings a file that is complete to the disk. */
+  default void sync(String name) throws IOException {
+    // Nothing survives anyway where there is no disk.
+  }
+
+  /** These files are needed after the end of the process, too. */
+  default void retain(Collection<String> names) {
+    // Nothing survives anyway where there is no disk.
+  }
+
+  /** These files are needed, and of what was there before nothing else. */
+  default void retainOnly(Collection<String> names) {
+    // There was nothing before.
+  }
 
   /**
    * Writes a small file so that after a crash at any moment it is there as a whole or not at all,

@@ -4,9 +4,11 @@ import dev.gyre.system.CancelledException;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.RandomAccessFile;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -14,27 +16,29 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * A directory of this machine that one process uses alone, as long as it lives: a file is locked
  * meanwhile. What the process writes there is removed at its end, however that comes; what a killed
- * one left is removed by the next one. Other files are left alone.
+ * one left is removed by the next one. Other files are left alone, and so are those that a check
+ * can be gone on with.
  */
 public final class LocalDirectory implements LevelDirectory, AutoCloseable {
-  private static final String LOCK = "gyre.lock";
+  static final String LOCK = "gyre.lock";
   private static final String COMMITTED = ".gyre.commit";
   private static final String TEMPORARY = ".gyre.tmp";
 
   /** The directory may have files of its owner, so nothing is ours that could be his. */
   private static final List<String> OURS = List.of(RunFiles.SUFFIX, COMMITTED, TEMPORARY);
 
-  private static final String PREFIX = "gyre-disk-";
-
-  /** Who makes a directory locks it long before this time is over. */
-  private static final long YOUNG_MILLIS = 60_000;
+  private static final String KEPT = "kept";
+  static final String PREFIX = "gyre-disk-";
 
   /** So much of the free space is used if no limit is given. */
   private static final double DEFAULT_SHARE = 0.9;
@@ -45,23 +49,61 @@ public final class LocalDirectory implements LevelDirectory, AutoCloseable {
   private final FileChannel channel;
   private final FileLock lock;
   private final Thread hook = new Thread(this::clear, "gyre-clear");
+  private final Optional<String> owner;
+  private final Set<String> retained = new HashSet<>();
   private boolean isClosed;
 
-  private LocalDirectory(Path path, boolean isOurs, OptionalLong limit) throws IOException {
+  /** Whether it is known which of the files that were there are needed. */
+  private boolean isSifted;
+
+  private LocalDirectory(Path path, boolean isOurs, OptionalLong limit, Optional<String> owner)
+      throws IOException {
     this.path = path;
     this.isOurs = isOurs;
+    this.owner = owner;
     this.channel =
         FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     try {
       this.lock = locked();
-      removeFiles();
+      refuseWhatIsKept();
+      if (owner.isEmpty()) {
+        removeFiles();
+      }
       long free = path.toFile().getUsableSpace();
       this.use = new DiskUse(limit.orElse((long) (free * DEFAULT_SHARE)));
-      Runtime.getRuntime().addShutdownHook(hook);
+      use.found(bytes());
+      if (owner.isEmpty()) {
+        Runtime.getRuntime().addShutdownHook(hook);
+      }
     } catch (IOException | RuntimeException e) {
       channel.close();
       throw e;
     }
+  }
+
+  /** States of a check that can be gone on with are not lost to another one. */
+  private void refuseWhatIsKept() throws IOException {
+    Path mark = path.resolve(KEPT + COMMITTED);
+    if (!Files.exists(mark)) {
+      return;
+    }
+    String keeper = Files.readString(mark);
+    if (!owner.equals(Optional.of(keeper))) {
+      throw new RunsException(
+          "the directory "
+              + path
+              + " has the states of a check that gyre resume "
+              + keeper
+              + " goes on with; name another one, or delete both");
+    }
+  }
+
+  private long bytes() throws IOException {
+    long bytes = 0;
+    for (String name : list()) {
+      bytes += Files.size(path.resolve(name));
+    }
+    return bytes;
   }
 
   private FileLock locked() throws IOException {
@@ -86,13 +128,28 @@ public final class LocalDirectory implements LevelDirectory, AutoCloseable {
    * @throws RunsException if it cannot be used
    */
   public static LocalDirectory at(Path path, OptionalLong limit) {
+    return at(path, limit, Optional.empty());
+  }
+
+  /**
+   * A directory whose files may outlive the process: what is there stays until somebody says what
+   * of it is needed, and what is to be retained stays in the end.
+   *
+   * @param owner where it is written down what the files are; others keep away from them
+   * @throws RunsException if it cannot be used, or has files of another owner
+   */
+  public static LocalDirectory kept(Path path, OptionalLong limit, String owner) {
+    return at(path, limit, Optional.of(owner));
+  }
+
+  private static LocalDirectory at(Path path, OptionalLong limit, Optional<String> owner) {
     if (Files.exists(path) && !Files.isDirectory(path)) {
       throw new RunsException(path + " is no directory, so no states can be written there");
     }
     try {
-      boolean isNew = !Files.exists(path);
+      boolean isNew = owner.isPresent() || !Files.exists(path);
       Files.createDirectories(path);
-      return new LocalDirectory(path, isNew, limit);
+      return new LocalDirectory(path, isNew, limit, owner);
     } catch (IOException e) {
       throw new RunsException("cannot write to the directory " + path + ": " + reason(e), e);
     }
@@ -107,40 +164,31 @@ public final class LocalDirectory implements LevelDirectory, AutoCloseable {
   public static LocalDirectory temporary(OptionalLong limit) {
     Path parent = Path.of(System.getProperty("java.io.tmpdir"));
     try {
-      removeLeftovers(parent);
-      return new LocalDirectory(Files.createTempDirectory(parent, PREFIX), true, limit);
+      Leftovers.remove(parent);
+      return new LocalDirectory(
+          Files.createTempDirectory(parent, PREFIX), true, limit, Optional.empty());
     } catch (IOException e) {
       throw new RunsException("cannot write to the directory " + parent + ": " + reason(e), e);
     }
   }
 
-  /** What processes left that were killed. */
-  private static void removeLeftovers(Path parent) throws IOException {
-    try (DirectoryStream<Path> old = Files.newDirectoryStream(parent, PREFIX + "*")) {
-      for (Path path : old) {
-        removeLeftover(path);
-      }
+  /** Removes a directory of states that nobody goes on with, unless somebody uses it. */
+  public static void remove(Path path) {
+    if (!Files.isDirectory(path)) {
+      return;
     }
-  }
-
-  private static void removeLeftover(Path path) {
     try {
-      if (isYoung(path.resolve(LOCK))) {
-        return; // somebody is about to lock it
-      }
-      new LocalDirectory(path, true, OptionalLong.empty()).close();
+      Files.deleteIfExists(path.resolve(KEPT + COMMITTED));
+      empty(path);
     } catch (IOException | RunsException e) {
-      // Somebody uses it, or it is somebody else's: not ours to remove.
+      // What cannot be removed stays.
       return;
     }
   }
 
-  private static boolean isYoung(Path lock) throws IOException {
-    if (!Files.exists(lock)) {
-      return true;
-    }
-    long age = System.currentTimeMillis() - Files.getLastModifiedTime(lock).toMillis();
-    return age < YOUNG_MILLIS;
+  /** Removes what is in a directory, unless somebody uses it. */
+  static void empty(Path path) throws IOException {
+    new LocalDirectory(path, true, OptionalLong.empty(), Optional.empty()).close();
   }
 
   private static String reason(IOException e) {
@@ -208,6 +256,52 @@ public final class LocalDirectory implements LevelDirectory, AutoCloseable {
   }
 
   @Override
+  public void sync(String name) throws IOException {
+    try (RandomAccessFile file = new RandomAccessFile(path.resolve(name).toFile(), "rw")) {
+      file.getFD().sync();
+    }
+  }
+
+  @Override
+  public synchronized void retain(Collection<String> names) {
+    if (owner.isPresent()) {
+      isSifted = true;
+      retained.addAll(names);
+      commitOwner();
+    }
+  }
+
+  private void commitOwner() {
+    try {
+      commit(KEPT, owner.orElseThrow().getBytes(StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new RunsException("cannot write to the directory " + path + ": " + reason(e), e);
+    }
+  }
+
+  @Override
+  public synchronized void retainOnly(Collection<String> names) {
+    isSifted = true;
+    retained.clear();
+    retained.addAll(names);
+    try {
+      for (String name : list()) {
+        if (!retained.contains(name) && !name.startsWith(KEPT)) {
+          delete(name);
+        }
+      }
+    } catch (IOException e) {
+      throw new RunsException("cannot write to the directory " + path + ": " + reason(e), e);
+    }
+  }
+
+  /** Nothing is needed any more. */
+  public synchronized void forget() {
+    isSifted = true;
+    retained.clear();
+  }
+
+  @Override
   public void commit(String name, byte[] content) throws IOException {
     Path temporary = path.resolve(name + TEMPORARY);
     try (FileOutputStream out = new FileOutputStream(temporary.toFile())) {
@@ -243,6 +337,14 @@ public final class LocalDirectory implements LevelDirectory, AutoCloseable {
     }
     isClosed = true;
     try {
+      if (owner.isPresent() && (!isSifted || !retained.isEmpty())) {
+        if (isSifted) {
+          removeAllBut(retained);
+        }
+        lock.release();
+        channel.close();
+        return;
+      }
       removeFiles();
       Files.deleteIfExists(path.resolve(LOCK));
       lock.release();
@@ -257,9 +359,17 @@ public final class LocalDirectory implements LevelDirectory, AutoCloseable {
   }
 
   private void removeFiles() throws IOException {
+    removeAllBut(Set.of());
+  }
+
+  /** With files that are needed stays whose they are. */
+  private void removeAllBut(Set<String> needed) throws IOException {
     try {
       for (String name : list()) {
-        Files.deleteIfExists(path.resolve(name));
+        boolean isMark = name.startsWith(KEPT) && !needed.isEmpty();
+        if (!isMark && !needed.contains(name)) {
+          Files.deleteIfExists(path.resolve(name));
+        }
       }
     } catch (NoSuchFileException e) {
       // Somebody was faster.

@@ -135,6 +135,10 @@ public final class RunFile implements Run {
     return length;
   }
 
+  String name() {
+    return name;
+  }
+
   @Override
   public long size() {
     return index.records();

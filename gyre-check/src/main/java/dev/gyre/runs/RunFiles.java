@@ -50,6 +50,11 @@ public final class RunFiles {
     return written;
   }
 
+  /** So many files were started by a search that this one goes on with. */
+  public void goOnAfter(long count) {
+    created.set(count);
+  }
+
   /** How many files have been started. */
   public long created() {
     return created.get();

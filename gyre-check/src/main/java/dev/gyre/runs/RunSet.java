@@ -16,6 +16,9 @@ import java.util.Optional;
 public final class RunSet implements AutoCloseable {
   private static final int RATIO = 2;
 
+  /** Each run that is merged with others needs a block of memory. */
+  private static final int TOGETHER = 64;
+
   private final RunFiles files;
   private final long smallWords;
   private final long filterBytes;
@@ -85,6 +88,18 @@ public final class RunSet implements AutoCloseable {
   /** Looks records up, in ascending order. For one thread; to be closed. */
   public Probe newProbe() {
     return new Probe();
+  }
+
+  /** Merges all there is and waits for it; as many runs as before stay if there is no room. */
+  public void mergeAll() {
+    while (members.size() > 1 && !isCramped) {
+      for (int from = 0; from + 1 < members.size() && !isCramped; from++) {
+        start(List.copyOf(members.subList(from, Math.min(from + TOGETHER, members.size()))));
+        merging.get().join();
+        adopt(merging.get());
+        merging = Optional.empty();
+      }
+    }
   }
 
   /** Takes over what was merged, and merges what is due. */

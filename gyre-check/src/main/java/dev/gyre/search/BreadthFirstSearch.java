@@ -49,6 +49,8 @@ public final class BreadthFirstSearch implements MovableSearch {
   private volatile long end;
 
   private volatile boolean finished;
+  private final LevelGrowth growth = new LevelGrowth();
+  private volatile SearchObserver.Outlook outlook = SearchObserver.Outlook.NONE;
 
   /** Whether the present level was begun by a search that this one goes on with. */
   private boolean isLevelBegun;
@@ -89,6 +91,7 @@ public final class BreadthFirstSearch implements MovableSearch {
       accounts.add(new WorkerStatistics());
     }
     this.run = new SearchRun(store, options, observer, accounts);
+    run.looksAhead(() -> outlook);
     for (WorkerStatistics account : accounts) {
       workers.add(new Worker(account));
     }
@@ -133,6 +136,8 @@ public final class BreadthFirstSearch implements MovableSearch {
     level = next;
     cursor.set(start);
     end = log.size();
+    growth.add(end - start);
+    outlook = growth.outlook();
     log.startLevel();
   }
 

@@ -84,6 +84,13 @@ public final class CheckpointGate {
     return gate.isRequested();
   }
 
+  /** Has the search written down now if that was asked for; nobody works meanwhile. */
+  public void keepIfRequested() {
+    enter();
+    pause();
+    leave();
+  }
+
   /** Waits until the search is written down. */
   public void pause() {
     gate.pause();

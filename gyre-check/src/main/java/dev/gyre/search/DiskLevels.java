@@ -9,6 +9,9 @@ import java.util.List;
 /**
  * All states by their distance from the initial one. Wide levels are files; narrow ones stay in
  * memory until several of them are worth a file together.
+ *
+ * <p>Invariant: the parts of a level are sorted, each by itself, and stay apart in files, so that
+ * they can be known runs again when the search is taken up.
  */
 public final class DiskLevels {
   private final RunFiles files;
@@ -49,11 +52,23 @@ public final class DiskLevels {
     }
   }
 
+  /** Adds a level as it was written down. */
+  void restore(Run level) {
+    levels.add(level);
+    indexBytes += level.memoryBytes();
+  }
+
+  /** All levels. */
+  List<Run> all() {
+    return List.copyOf(levels);
+  }
+
   private static Run joined(List<Run> parts) {
     return parts.size() == 1 ? parts.get(0) : new JoinedRun(parts);
   }
 
-  private List<Run> inFiles(List<Run> parts) {
+  /** The same parts, none of them in memory. */
+  List<Run> inFiles(List<Run> parts) {
     List<Run> small = parts.stream().filter(Run::isInMemory).toList();
     if (small.isEmpty()) {
       return parts;
@@ -63,10 +78,19 @@ public final class DiskLevels {
     return all;
   }
 
-  private void writeHeld() {
-    List<Run> written = files.together(held.stream().map(levels::get).toList());
-    for (int i = 0; i < written.size(); i++) {
-      levels.set(held.get(i), written.get(i));
+  /** No level is in memory any more. */
+  void writeHeld() {
+    if (held.isEmpty()) {
+      return;
+    }
+    List<Run> parts =
+        held.stream().flatMap(level -> JoinedRun.partsOf(levels.get(level)).stream()).toList();
+    List<Run> written = files.together(parts);
+    int from = 0;
+    for (int level : held) {
+      int to = from + JoinedRun.partsOf(levels.get(level)).size();
+      levels.set(level, joined(written.subList(from, to)));
+      from = to;
     }
     held.clear();
     heldBytes = 0;

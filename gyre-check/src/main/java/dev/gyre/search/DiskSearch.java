@@ -1,5 +1,7 @@
 package dev.gyre.search;
 
+import dev.gyre.checkpoint.CheckpointInput;
+import dev.gyre.checkpoint.CheckpointOutput;
 import dev.gyre.checkpoint.ResumableSearch;
 import dev.gyre.runs.Block;
 import dev.gyre.runs.BlockReader;
@@ -12,7 +14,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Visits every state, nearest first, with the states on disk; decides the same as {@link
@@ -33,7 +34,10 @@ import java.util.concurrent.atomic.AtomicInteger;
  * <p>Steps may be left out by the state alone. What depends on whether a step leads to a new state,
  * such as the proviso of a search, cannot be told before it is too late.
  */
-public final class DiskSearch implements AutoCloseable {
+public final class DiskSearch implements ResumableSearch, AutoCloseable {
+  /** What {@link #form} says. */
+  public static final String FORM = "on disk";
+
   /** A level with fewer states is left to the first worker. */
   private static final int WORTH_SHARING = 1 << 10;
 
@@ -46,7 +50,8 @@ public final class DiskSearch implements AutoCloseable {
   private final List<Worker> workers = new ArrayList<>();
   private final List<Run> nextLevel = new ArrayList<>();
   private final DiskSettings settings;
-  private final AtomicInteger nextBlock = new AtomicInteger();
+  private final DiskCheckpoint checkpoint;
+  private final LevelBlocks blocks = new LevelBlocks();
 
   /** Looks up the candidates that all workers collected; present while they do. */
   private volatile Optional<CandidateLookup> lookup = Optional.empty();
@@ -54,12 +59,17 @@ public final class DiskSearch implements AutoCloseable {
   /** The level that is being expanded. */
   private volatile int level;
 
-  /** How far from the initial state the first level is, at least. */
-  private long depthBefore;
+  /** Known states that are on no level. */
+  private List<Run> base = List.of();
+
+  /** What leads to the first level, if that is not the initial state. */
+  private Optional<StackFile> stacks = Optional.empty();
 
   /** Whether there is a level to expand. */
   private boolean isBegun;
 
+  private final LevelGrowth growth = new LevelGrowth();
+  private volatile SearchObserver.Outlook outlook = SearchObserver.Outlook.NONE;
   private volatile boolean isWithin;
   private volatile boolean finished;
 
@@ -82,6 +92,7 @@ public final class DiskSearch implements AutoCloseable {
     this.settings = settings;
     this.store = new DiskStates(settings, options.threads());
     this.levels = new DiskLevels(store.files(), settings.levelBytes());
+    this.checkpoint = new DiskCheckpoint(settings, store, levels);
     this.paths = new DiskPaths(system, settings.codec(), levels, states, options.threads());
     this.barrier = new LevelBarrier(options.threads(), this::goOn);
     List<WorkerStatistics> accounts = new ArrayList<>();
@@ -89,6 +100,7 @@ public final class DiskSearch implements AutoCloseable {
       accounts.add(new WorkerStatistics());
     }
     this.run = new SearchRun(store, options, observer, accounts);
+    run.looksAhead(() -> outlook);
     for (WorkerStatistics account : accounts) {
       workers.add(new Worker(account, reduction, states));
     }
@@ -100,16 +112,53 @@ public final class DiskSearch implements AutoCloseable {
    * @throws RunsException if its states cannot be written; nothing has changed there
    */
   public void takeOver(ResumableSearch search) {
+    settings.directory().retainOnly(List.of());
     DiskTakeOver found = new DiskTakeOver(settings, store, levels, run);
     MovableSearch.of(search).moveTo(found);
-    level = found.level();
-    nextBlock.set(found.nextBlock());
-    nextLevel.addAll(found.next());
-    paths.beginWith(found.stacks());
-    depthBefore = found.stacks().map(StackFile::shallowest).orElse(0L);
+    goOnAt(found.position());
+    isBegun = true;
+  }
+
+  private void goOnAt(DiskCheckpoint.Position position) {
+    base = position.base();
+    stacks = position.stacks();
+    level = position.level();
+    blocks.start(position.nextBlock(), position.begun());
+    nextLevel.addAll(position.next());
+    paths.beginWith(stacks);
     store.settled(levels.memoryBytes());
     isWithin = run.isWithin(level);
-    isBegun = true;
+  }
+
+  @Override
+  public String form() {
+    return FORM;
+  }
+
+  @Override
+  public long states() {
+    return store.size();
+  }
+
+  /** Workers wait for each other, and there are no candidates. */
+  @Override
+  public void save(CheckpointOutput out) {
+    run.saveFigures(out);
+    List<DiskCheckpoint.Rest> unfinished = new ArrayList<>(blocks.begun());
+    workers.stream().flatMap(worker -> worker.rest().stream()).forEach(unfinished::add);
+    DiskCheckpoint.Position saved =
+        checkpoint.save(
+            new DiskCheckpoint.Position(
+                base, stacks, level, blocks.next(), unfinished, List.copyOf(nextLevel)),
+            out);
+    nextLevel.clear();
+    nextLevel.addAll(saved.next());
+  }
+
+  @Override
+  public void restore(CheckpointInput in) {
+    run.restoreFigures(in, system);
+    goOnAt(checkpoint.restore(in));
   }
 
   /** Closes all files, whether the search was run or not. */
@@ -120,7 +169,9 @@ public final class DiskSearch implements AutoCloseable {
 
   public SearchOutcome run() {
     try {
-      if (!isBegun) {
+      if (isBegun) {
+        run.checkpoints().beginAt(this);
+      } else if (!run.checkpoints().begin(this)) {
         begin();
       }
       WorkerPool.run(workers);
@@ -142,6 +193,7 @@ public final class DiskSearch implements AutoCloseable {
   }
 
   private void begin() {
+    settings.directory().retainOnly(List.of());
     workers.get(0).begin(system.initialState());
     lookUpAlone();
     levels.add(List.copyOf(nextLevel));
@@ -157,10 +209,10 @@ public final class DiskSearch implements AutoCloseable {
       } else if (lookup.isPresent()) {
         takeOver(lookup.get().results());
         lookup = Optional.empty();
-        endLevelIfDone();
+        endPhase();
       } else if (candidates() < WORTH_SHARING) {
         lookUpAlone();
-        endLevelIfDone();
+        endPhase();
       } else {
         lookup = Optional.of(newLookup());
       }
@@ -196,10 +248,20 @@ public final class DiskSearch implements AutoCloseable {
     store.settled(levels.memoryBytes());
   }
 
+  /** No candidates are left, and nothing is half done. */
+  private void endPhase() {
+    run.checkpoints().keepIfRequested();
+    if (run.isOver()) {
+      finished = true;
+    } else {
+      endLevelIfDone();
+    }
+  }
+
   private void endLevelIfDone() {
     boolean isDone =
         !isWithin
-            || (nextBlock.get() >= levels.get(level).blocks()
+            || (blocks.areTaken(levels.get(level).blocks())
                 && workers.stream().noneMatch(Worker::hasBlock));
     if (!isDone) {
       return;
@@ -213,7 +275,9 @@ public final class DiskSearch implements AutoCloseable {
     nextLevel.clear();
     int next = level + 1;
     level = next;
-    nextBlock.set(0);
+    growth.add(levels.get(next).size());
+    outlook = growth.outlook();
+    blocks.start(0, List.of());
     isWithin = run.isWithin(next);
   }
 
@@ -226,6 +290,7 @@ public final class DiskSearch implements AutoCloseable {
     /** What is being expanded, and how far that is. */
     private Block block = new Block();
 
+    private int number;
     private int position;
 
     Worker(
@@ -253,6 +318,11 @@ public final class DiskSearch implements AutoCloseable {
 
     boolean hasBlock() {
       return position < block.count();
+    }
+
+    /** What remains of the block that this worker has begun. */
+    Optional<DiskCheckpoint.Rest> rest() {
+      return hasBlock() ? Optional.of(new DiskCheckpoint.Rest(number, position)) : Optional.empty();
     }
 
     @Override
@@ -286,11 +356,11 @@ public final class DiskSearch implements AutoCloseable {
     }
 
     private void expandAll() {
-      account.reachedDepth(depthBefore + level);
+      account.reachedDepth(stacks.map(StackFile::shallowest).orElse(0L) + level);
       Run states = levels.get(level);
       boolean isMine = states.size() >= WORTH_SHARING || this == workers.get(0);
-      while (isMine && isWithin && !run.isOver() && !store.isFull() && takeBlock(states)) {
-        while (hasBlock() && !run.isOver() && !store.isFull()) {
+      while (isMine && isWithin && !isInterrupted() && takeBlock(states)) {
+        while (hasBlock() && !isInterrupted()) {
           explorer.expand(position++);
         }
       }
@@ -298,16 +368,21 @@ public final class DiskSearch implements AutoCloseable {
       account.report();
     }
 
+    private boolean isInterrupted() {
+      return run.isOver() || store.isFull() || run.checkpoints().isRequested();
+    }
+
     private boolean takeBlock(Run states) {
       if (hasBlock()) {
         return true;
       }
-      int next = nextBlock.getAndIncrement();
-      if (next >= states.blocks()) {
+      DiskCheckpoint.Rest rest = blocks.take();
+      if (rest.block() >= states.blocks()) {
         return false;
       }
-      block = states.read(next, reader);
-      position = 0;
+      block = states.read(rest.block(), reader);
+      number = rest.block();
+      position = rest.position();
       session.open(block);
       return true;
     }

@@ -48,29 +48,9 @@ final class DiskTakeOver implements SearchReceiver {
     this.coder = settings.codec().newCoder();
   }
 
-  /** Known states that are on no level. */
-  List<Run> base() {
-    return base;
-  }
-
-  /** The level that is to be expanded. */
-  int level() {
-    return level;
-  }
-
-  /** The first block of it that waits. */
-  int nextBlock() {
-    return nextBlock;
-  }
-
-  /** What is known of the level behind it. */
-  List<Run> next() {
-    return next;
-  }
-
-  /** How to get to the first level, if that is not the initial state. */
-  Optional<StackFile> stacks() {
-    return stackFile;
+  /** Where the search on disk begins. */
+  DiskCheckpoint.Position position() {
+    return new DiskCheckpoint.Position(base, stackFile, level, nextBlock, List.of(), next);
   }
 
   @Override
@@ -84,7 +64,7 @@ final class DiskTakeOver implements SearchReceiver {
       throw new IllegalArgumentException("a lossy store does not know its states");
     }
     stackFile = Optional.of(StackFile.write(settings, store, stacks));
-    base.addAll(sorted(store, settings.smallPartWords(), all::forEachHandle));
+    base.addAll(sorted(store, 0, all::forEachHandle));
     base.forEach(states.known()::add);
     levels.add(sorted(store, 0, action -> forEachWaiting(stacks, action)));
   }

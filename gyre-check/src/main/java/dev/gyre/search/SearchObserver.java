@@ -34,6 +34,7 @@ public interface SearchObserver {
    * @param stepsInside how many steps were made inside the atomic sequence that is being walked
    *     through, whose states are not stored; 0 if there is none or a short one
    * @param diskBytes how much of the states is on disk
+   * @param outlook what is still to come
    */
   record Progress(
       long states,
@@ -41,7 +42,32 @@ public interface SearchObserver {
       long depth,
       long memoryBytes,
       long stepsInside,
-      long diskBytes) {}
+      long diskBytes,
+      Outlook outlook) {
+    /** Of a search that does not know what is still to come. */
+    public Progress(
+        long states,
+        long transitions,
+        long depth,
+        long memoryBytes,
+        long stepsInside,
+        long diskBytes) {
+      this(states, transitions, depth, memoryBytes, stepsInside, diskBytes, Outlook.NONE);
+    }
+  }
+
+  /**
+   * What is still to come.
+   *
+   * @param level how many states the level has that is being expanded
+   * @param left how many states were left when it began, by a guess; each may be {@link #UNKNOWN}
+   */
+  record Outlook(long level, long left) {
+    public static final long UNKNOWN = -1;
+
+    /** Nothing is known. */
+    public static final Outlook NONE = new Outlook(UNKNOWN, UNKNOWN);
+  }
 
   /** Hears nothing and stops nothing. */
   SearchObserver NONE =

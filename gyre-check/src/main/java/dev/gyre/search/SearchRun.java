@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 
 /** What the workers of a search share: findings, limits, and the reason to stop. */
 final class SearchRun {
@@ -34,6 +35,7 @@ final class SearchRun {
   private final SearchOutcome.End outOfMemory = SearchOutcome.End.HEAP_EXHAUSTED;
 
   private final CheckpointGate checkpoints;
+  private volatile Supplier<SearchObserver.Outlook> outlook = () -> SearchObserver.Outlook.NONE;
   private volatile boolean over;
   private volatile boolean cut;
 
@@ -48,6 +50,11 @@ final class SearchRun {
     this.findings = new ViolationLog(options, observer::found);
     this.accounts = accounts;
     this.checkpoints = new CheckpointGate(observer.journal(), this::isOver, this::stop);
+  }
+
+  /** Who knows what is still to come; asked by any worker. */
+  void looksAhead(Supplier<SearchObserver.Outlook> who) {
+    outlook = who;
   }
 
   /** Where the workers meet when the search is written down. */
@@ -149,7 +156,13 @@ final class SearchRun {
     }
     observer.progress(
         new SearchObserver.Progress(
-            store.size(), transitions, depth, memory, stepsInside, store.diskBytes()));
+            store.size(),
+            transitions,
+            depth,
+            memory,
+            stepsInside,
+            store.diskBytes(),
+            outlook.get()));
     if (observer.isCancelled()) {
       checkpoints.endFor(SearchOutcome.End.CANCELLED, stepsInside);
     } else if (memory > options.limits().memoryBytes()) {
@@ -171,6 +184,11 @@ final class SearchRun {
   /** All but what the workers have still to do. */
   void save(CheckpointOutput out) {
     states().save(out);
+    saveFigures(out);
+  }
+
+  /** What was found and counted. */
+  void saveFigures(CheckpointOutput out) {
     findings.save(out);
     out.writeBoolean(cut);
     out.writeInt(accounts.size());
@@ -182,6 +200,13 @@ final class SearchRun {
    */
   void restore(CheckpointInput in, TransitionSystem system) {
     states().restore(in);
+    restoreFigures(in, system);
+  }
+
+  /**
+   * @param system in which violations were found
+   */
+  void restoreFigures(CheckpointInput in, TransitionSystem system) {
     findings.restore(in, system);
     cut = in.readBoolean();
     for (int left = in.readInt(); left > 0; left--) {

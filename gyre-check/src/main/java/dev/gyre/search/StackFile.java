@@ -63,6 +63,22 @@ final class StackFile {
     }
   }
 
+  /**
+   * One that was written before.
+   *
+   * @throws RunsException if there is none
+   */
+  static StackFile existing(DiskSettings settings, long shallowest) {
+    try (LevelDirectory.Input input = settings.directory().open(NAME)) {
+      if (input.length() == 0) {
+        throw new DamagedRunException(NAME + " is cut off");
+      }
+    } catch (IOException e) {
+      throw new RunsException("cannot read " + NAME + ": " + e.getMessage(), e);
+    }
+    return new StackFile(settings.directory(), settings.codec(), shallowest);
+  }
+
   /** How far from the initial state the nearest state is that waited. */
   long shallowest() {
     return shallowest;

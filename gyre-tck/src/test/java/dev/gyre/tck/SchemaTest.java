@@ -123,6 +123,23 @@ class SchemaTest {
         .doesNotContain("gyre-progress");
   }
 
+  @Test
+  void statusOfACheckThatEndedAtALimit() throws IOException {
+    Path run = folder.resolve("run");
+    VerifyRun ended =
+        VerifyRun.of(
+            Path.of(model(SEARCHED)),
+            "--plain --search bfs --memory 1M --when-full stop --checkpoint " + run);
+    assertThat(ended.status()).as(ended.out()).isEqualTo(3);
+    String status = VerifyRun.of(List.of("status", "--format", "json", run.toString())).out();
+    isValid("gyre-status-1", status);
+    JsonNode told = new ObjectMapper().readTree(status);
+    assertThat(told.get("running").asBoolean()).isFalse();
+    assertThat(told.get("checkpoints").get(0).get("states").asLong()).isPositive();
+    String progress = told.get("progress").toString();
+    isValid("gyre-progress-1", progress);
+  }
+
   /** All of this happens before the second state: the line must not look as if nothing did. */
   @Test
   void stepsInsideAnAtomicSequenceAreProgress() throws IOException {

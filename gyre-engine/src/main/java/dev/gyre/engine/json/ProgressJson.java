@@ -1,6 +1,7 @@
 package dev.gyre.engine.json;
 
 import dev.gyre.engine.run.CheckObserver;
+import dev.gyre.search.SearchObserver;
 
 /** How far a search is as one JSON object on one line, schema {@value #SCHEMA}. */
 public final class ProgressJson {
@@ -27,6 +28,12 @@ public final class ProgressJson {
           json.writeNumberField("stepsInside", progress.stepsInside());
           if (progress.diskBytes() > 0) {
             json.writeNumberField("diskBytes", progress.diskBytes());
+          }
+          if (progress.outlook().level() != SearchObserver.Outlook.UNKNOWN) {
+            json.writeNumberField("levelStates", progress.outlook().level());
+          }
+          if (progress.outlook().left() != SearchObserver.Outlook.UNKNOWN) {
+            json.writeNumberField("estimatedLeft", progress.outlook().left());
           }
           json.writeNumberField("seconds", Math.round(seconds * 1000) / 1000.0);
         });

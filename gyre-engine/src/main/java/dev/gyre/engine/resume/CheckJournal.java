@@ -6,6 +6,7 @@ import dev.gyre.checkpoint.SearchJournal;
 import dev.gyre.engine.model.LoadedModel;
 import dev.gyre.plan.PropertyPlan;
 import dev.gyre.system.TransitionSystem;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -44,6 +45,21 @@ public interface CheckJournal {
   interface Entry extends SearchJournal {
     /** What came out, if the search was finished before. */
     Optional<CheckpointInput> outcome();
+
+    /** By which algorithm the search was going on when it was interrupted, if it was. */
+    default Optional<String> interruptedForm() {
+      return Optional.empty();
+    }
+
+    /**
+     * Where a search on disk has its states, so that they outlive this run; empty if nothing is
+     * kept.
+     *
+     * @param wanted the directory that was asked for
+     */
+    default Optional<StatePlace> states(Optional<Path> wanted) {
+      return Optional.empty();
+    }
 
     /** The search is finished, and this came out. */
     void done(Consumer<CheckpointOutput> outcome);

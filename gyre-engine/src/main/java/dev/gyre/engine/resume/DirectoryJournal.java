@@ -7,6 +7,8 @@ import dev.gyre.checkpoint.DamagedCheckpointException;
 import dev.gyre.checkpoint.ResumableSearch;
 import dev.gyre.engine.model.LoadedModel;
 import dev.gyre.plan.PropertyPlan;
+import dev.gyre.runs.LocalDirectory;
+import dev.gyre.runs.RunsException;
 import dev.gyre.system.TransitionSystem;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -41,6 +43,9 @@ public final class DirectoryJournal implements CheckJournal, Closeable {
   private final InterruptedSearches interrupted = new InterruptedSearches();
   private final Map<String, Integer> sameMarks = new HashMap<>();
   private final List<String> faults = new ArrayList<>();
+
+  /** Where searches on disk have had their states. */
+  private final Set<Path> places = new HashSet<>();
 
   /** The searches that have begun and are not finished. */
   private final Set<String> open = new HashSet<>();
@@ -196,6 +201,7 @@ public final class DirectoryJournal implements CheckJournal, Closeable {
       for (CheckpointDirectory.Entry entry : directory.entries()) {
         directory.remove(entry);
       }
+      places.forEach(LocalDirectory::remove);
     } catch (IOException e) {
       faults.add("checkpoints that are of no use any more could not be deleted: " + e.getMessage());
     }
@@ -232,7 +238,7 @@ public final class DirectoryJournal implements CheckJournal, Closeable {
               interrupted.files());
       written++;
       return Optional.of(file);
-    } catch (IOException e) {
+    } catch (IOException | RunsException e) {
       faults.add("no checkpoint could be written: " + e.getMessage());
     } catch (OutOfMemoryError e) {
       faults.add("no checkpoint could be written: the memory is used up");
@@ -262,6 +268,21 @@ public final class DirectoryJournal implements CheckJournal, Closeable {
     public Optional<CheckpointInput> outcome() {
       return Optional.ofNullable(outcomes.get(mark))
           .map(bytes -> new CheckpointInput(new ByteArrayInputStream(bytes), bytes.length));
+    }
+
+    @Override
+    public Optional<String> interruptedForm() {
+      return interrupted.form(mark);
+    }
+
+    @Override
+    public Optional<StatePlace> states(Optional<Path> wanted) {
+      Path above = wanted.orElse(directory.path());
+      Path own =
+          above.resolve(
+              "states-" + mark.substring(0, 12) + "-" + mark.substring(mark.indexOf('/') + 1));
+      places.add(own);
+      return Optional.of(new StatePlace(own, directory.path().toAbsolutePath()));
     }
 
     @Override
@@ -320,8 +341,11 @@ public final class DirectoryJournal implements CheckJournal, Closeable {
       isBegunAnew |= mine.isEmpty() && interrupted.hasUnread();
       mine.ifPresent(
           saved -> {
-            search.restore(saved.content());
-            interrupted.read(mark);
+            try {
+              search.restore(saved.content());
+            } finally {
+              interrupted.read(mark);
+            }
           });
       return mine.isPresent();
     }

@@ -40,6 +40,13 @@ final class InterruptedSearches implements Closeable {
         .filter(search -> search.form().equals(form));
   }
 
+  /** By which algorithm a search was going on that can be gone on with. */
+  Optional<String> form(String mark) {
+    return Optional.ofNullable(byMark.get(mark))
+        .flatMap(Place::search)
+        .map(SavedCheck.Interrupted::form);
+  }
+
   /** What a file has of this search is not needed any more. */
   void forget(String mark) {
     Place place = byMark.remove(mark);

@@ -4,6 +4,7 @@ import dev.gyre.ir.AutomatonPrinter;
 import dev.gyre.plan.PropertyPlan;
 import dev.gyre.plan.Reduction;
 import dev.gyre.plan.ReductionKind;
+import dev.gyre.plan.StoreSetup;
 import dev.gyre.system.TransitionSystem;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -30,10 +31,15 @@ final class SearchMark {
     }
     text.append('\n').append(plan.ticks().ticks());
     text.append('\n').append(plan.symmetry().strategy()).append(plan.symmetry().fixed());
-    text.append('\n').append(plan.search().order()).append(plan.search().store());
+    text.append('\n').append(plan.search().order()).append(kind(plan.search().store()));
     plan.search().checks().stream().sorted().forEach(text::append);
     text.append('\n').append(plan.question().fairness());
     return text.toString();
+  }
+
+  /** Where states on disk are, and with how much memory, makes no difference to the search. */
+  private static String kind(StoreSetup store) {
+    return store instanceof StoreSetup.Disk ? "disk" : store.toString();
   }
 
   static String of(String plan, TransitionSystem system, String what) {

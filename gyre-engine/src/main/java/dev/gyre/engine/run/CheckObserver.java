@@ -1,6 +1,7 @@
 package dev.gyre.engine.run;
 
 import dev.gyre.engine.resume.CheckJournal;
+import dev.gyre.search.SearchObserver;
 
 /** Hears how far a check is, and may stop it. Progress is told on the threads of the check. */
 public interface CheckObserver {
@@ -26,6 +27,7 @@ public interface CheckObserver {
    * @param stepsInside how many steps were made inside the atomic sequence that is being walked
    *     through, whose states are not stored; 0 if there is none or a short one
    * @param diskBytes how much of the states is on disk
+   * @param outlook what is still to come
    */
   record Progress(
       String property,
@@ -34,10 +36,32 @@ public interface CheckObserver {
       long depth,
       long memoryBytes,
       long stepsInside,
-      long diskBytes) {
+      long diskBytes,
+      SearchObserver.Outlook outlook) {
+    /** Of something that does not know what is still to come. */
+    public Progress(
+        String property,
+        long states,
+        long transitions,
+        long depth,
+        long memoryBytes,
+        long stepsInside,
+        long diskBytes) {
+      this(
+          property,
+          states,
+          transitions,
+          depth,
+          memoryBytes,
+          stepsInside,
+          diskBytes,
+          SearchObserver.Outlook.NONE);
+    }
+
     /** The same for a property. */
     Progress of(String name) {
-      return new Progress(name, states, transitions, depth, memoryBytes, stepsInside, diskBytes);
+      return new Progress(
+          name, states, transitions, depth, memoryBytes, stepsInside, diskBytes, outlook);
     }
   }
 

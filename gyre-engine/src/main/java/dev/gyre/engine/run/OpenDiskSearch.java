@@ -2,6 +2,7 @@ package dev.gyre.engine.run;
 
 import dev.gyre.checkpoint.ResumableSearch;
 import dev.gyre.engine.report.Uncertainty;
+import dev.gyre.engine.resume.StatePlace;
 import dev.gyre.plan.StoreSetup;
 import dev.gyre.runs.LocalDirectory;
 import dev.gyre.runs.RunsException;
@@ -28,6 +29,7 @@ final class OpenDiskSearch implements NextSearch {
   }
 
   /**
+   * @param place where its files outlive the process; empty if they need not
    * @param reduction what it may leave out, by the state alone
    * @param states which states stand for others
    * @throws RunsException if there is no place for its files
@@ -35,14 +37,12 @@ final class OpenDiskSearch implements NextSearch {
   static OpenDiskSearch of(
       TransitionSystem system,
       StoreSetup.Disk disk,
+      Optional<StatePlace> place,
       SearchOptions options,
       SearchObserver observer,
       Optional<TransitionReduction> reduction,
       Optional<Canonicalization> states) {
-    LocalDirectory directory =
-        disk.directory()
-            .map(path -> LocalDirectory.at(path, disk.diskBytes()))
-            .orElseGet(() -> LocalDirectory.temporary(disk.diskBytes()));
+    LocalDirectory directory = place.map(kept -> kept(kept, disk)).orElseGet(() -> passing(disk));
     try {
       StateCodec codec = StateCodec.of(RandomWalks.sample(system));
       DiskSettings settings =
@@ -55,18 +55,33 @@ final class OpenDiskSearch implements NextSearch {
     }
   }
 
+  private static LocalDirectory kept(StatePlace place, StoreSetup.Disk disk) {
+    return LocalDirectory.kept(
+        place.directory(), disk.diskBytes(), String.valueOf(place.checkpoints()));
+  }
+
+  private static LocalDirectory passing(StoreSetup.Disk disk) {
+    return disk.directory()
+        .map(path -> LocalDirectory.at(path, disk.diskBytes()))
+        .orElseGet(() -> LocalDirectory.temporary(disk.diskBytes()));
+  }
+
   @Override
   public void takeOver(ResumableSearch before) {
     search.takeOver(before);
   }
 
   SearchOutcome run() {
-    return search.run();
+    SearchOutcome outcome = search.run();
+    if (EndReason.isFinal(outcome.end())) {
+      directory.forget();
+    }
+    return outcome;
   }
 
   @Override
   public SearchOutcome run(SearchOutcome before) {
-    return search.run().after(before);
+    return run().after(before);
   }
 
   @Override

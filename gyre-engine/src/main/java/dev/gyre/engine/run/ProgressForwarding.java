@@ -55,7 +55,8 @@ final class ProgressForwarding {
                 p.depth(),
                 p.memoryBytes(),
                 p.stepsInside(),
-                p.diskBytes()));
+                p.diskBytes(),
+                p.outlook()));
       }
 
       @Override

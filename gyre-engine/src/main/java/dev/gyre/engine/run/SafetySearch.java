@@ -14,6 +14,7 @@ import dev.gyre.runs.RunsException;
 import dev.gyre.search.BreadthFirstSearch;
 import dev.gyre.search.Canonicalization;
 import dev.gyre.search.DepthFirstSearch;
+import dev.gyre.search.DiskSearch;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.search.SearchOptions;
@@ -25,6 +26,7 @@ import dev.gyre.system.TransitionSystem;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** Carries out the search of a plan. */
 final class SafetySearch {
@@ -75,17 +77,11 @@ final class SafetySearch {
     this.options = options;
     this.monitor = Monitor.of(system, reduction, states, passes, options.assurance());
     this.observer = observer;
-    // What a search on disk has found is in files of its own.
-    CheckJournal keeper =
-        plan.store() instanceof StoreSetup.Disk ? CheckJournal.NONE : observer.journal();
-    this.journal = keeper.search(system, "finite runs");
+    this.journal = observer.journal().search(system, "finite runs");
     this.continuation = new Continuation(journal, observer, this::continued, plan, options);
   }
 
   SearchOutcome run() {
-    if (plan.store() instanceof StoreSetup.Disk disk) {
-      return runOnDisk(disk);
-    }
     return journal
         .outcome()
         .map(known -> SearchOutcome.read(known, system))
@@ -95,8 +91,7 @@ final class SafetySearch {
   private SearchOutcome searched() {
     SearchOutcome outcome;
     try {
-      outcome = continuation.after(inMemory());
-      uncertainty = continuation.uncertainty().or(() -> uncertainty);
+      outcome = plan.store() instanceof StoreSetup.Disk disk ? onDisk(disk) : inMemoryFirst();
     } finally {
       monitor.stop();
     }
@@ -111,6 +106,15 @@ final class SafetySearch {
     return outcome;
   }
 
+  private SearchOutcome inMemoryFirst() {
+    if (journal.interruptedForm().filter(DiskSearch.FORM::equals).isPresent()) {
+      return onDisk(() -> continuedOnDisk(options.limits().whenFull()));
+    }
+    SearchOutcome outcome = continuation.after(inMemory());
+    uncertainty = continuation.uncertainty().or(() -> uncertainty);
+    return outcome;
+  }
+
   /** Whoever goes on after this has the memory of the store. */
   private SearchOutcome inMemory() {
     StateStore store = Stores.create(plan.store(), system);
@@ -119,34 +123,37 @@ final class SafetySearch {
     return outcome;
   }
 
-  private SearchOutcome runOnDisk(StoreSetup.Disk disk) {
-    try (OpenDiskSearch search = onDisk(disk, reduction)) {
+  private SearchOutcome onDisk(StoreSetup.Disk disk) {
+    return onDisk(() -> open(disk, reduction));
+  }
+
+  private static SearchOutcome onDisk(Supplier<OpenDiskSearch> start) {
+    try (OpenDiskSearch search = start.get()) {
       return search.run();
     } catch (RunsException e) {
       return SearchOutcome.withoutFiles(e.getMessage());
-    } finally {
-      monitor.stop();
     }
   }
 
-  private OpenDiskSearch onDisk(StoreSetup.Disk disk, Optional<TransitionReduction> leftOut) {
+  private OpenDiskSearch open(StoreSetup.Disk disk, Optional<TransitionReduction> leftOut) {
     return OpenDiskSearch.of(
         system,
         disk,
+        journal.states(disk.directory()),
         searchOptions(OptionalLong.empty()),
-        forwarding(CheckJournal.NONE.search(system, "finite runs")),
+        forwarding(journal),
         leftOut,
         states);
   }
 
   private NextSearch continued() {
     WhenFull full = options.limits().whenFull();
-    return full.way() == WhenFull.Way.COMPACT ? compact() : onDisk(full);
+    return full.way() == WhenFull.Way.COMPACT ? compact() : continuedOnDisk(full);
   }
 
   /** What the search in memory had to look after is too late on disk: all steps are taken there. */
-  private NextSearch onDisk(WhenFull full) {
-    return onDisk(
+  private OpenDiskSearch continuedOnDisk(WhenFull full) {
+    return open(
         new StoreSetup.Disk(full.directory(), full.diskBytes(), continuation.diskMemory()),
         reduction.filter(r -> r.preserved() == TransitionReduction.Preserved.DEADLOCKS));
   }
