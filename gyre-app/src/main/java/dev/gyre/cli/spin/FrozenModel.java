@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Properties;
 
 /**
@@ -48,7 +47,7 @@ record FrozenModel(
   CheckRequest request() {
     return CheckRequest.of(file)
         .withDefinitions(definitions)
-        .withIncludes((name, from) -> Optional.ofNullable(includes.get(name)))
+        .withIncludes(LoadedModel.given(includes))
         .withChannels(channels);
   }
 

@@ -9,7 +9,6 @@ import dev.gyre.source.Diagnostic;
 import dev.gyre.source.SourceFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,7 +17,7 @@ import java.util.stream.Stream;
 /**
  * A model that was read, with everything needed to read it again elsewhere.
  *
- * @param includes the files it includes, by the names in its directives
+ * @param includes the files it includes, by how {@link IncludedFiles} finds them
  * @param sdl what was said about what SDL leaves open
  * @param formulas temporal properties given apart from the model; the last ones of the system
  * @param system the system; present exactly when no diagnostic is an error
@@ -70,7 +69,7 @@ public record LoadedModel(
 
   /** Finds the files that are there already. */
   public static SourceLoader given(Map<String, SourceFile> includes) {
-    return (name, from) -> Optional.ofNullable(includes.get(name));
+    return IncludedFiles.given(includes);
   }
 
   /** A model that could not even be read. */
@@ -100,18 +99,13 @@ public record LoadedModel(
     if (!source.sdl().equals(SdlOptions.NONE)) {
       return unusable(source.file(), SdlModels.notForPromela(source), source.definitions());
     }
-    Map<String, SourceFile> includes = new LinkedHashMap<>();
-    SourceLoader recording =
-        (name, from) -> {
-          Optional<SourceFile> found = source.includes().load(name, from);
-          found.ifPresent(included -> includes.put(name, included));
-          return found;
-        };
+    IncludedFiles includes = new IncludedFiles();
     PromelaFrontEnd.Result result =
-        new PromelaFrontEnd(recording, source.definitions()).check(source.file(), files(formulas));
+        new PromelaFrontEnd(includes.recording(source.includes()), source.definitions())
+            .check(source.file(), files(formulas));
     return new LoadedModel(
         source.file(),
-        includes,
+        includes.all(),
         source.definitions(),
         source.sdl(),
         formulas,

@@ -10,20 +10,15 @@ import dev.gyre.ir.Variable;
 import dev.gyre.promela.sema.ProcessSymbol;
 import dev.gyre.promela.sema.ResolvedModel;
 import dev.gyre.promela.sema.VariableSymbol;
-import dev.gyre.promela.syntax.Name;
 import dev.gyre.promela.syntax.Sequence;
 import dev.gyre.promela.syntax.Statement;
 import dev.gyre.promela.syntax.Unit;
 import dev.gyre.source.Diagnostics;
 import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntSupplier;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** A checked model to a {@link ProcessSystem}. */
 public final class Lowering {
@@ -218,10 +213,10 @@ public final class Lowering {
 
   private List<LtlProperty> properties() {
     List<LtlProperty> properties = new ArrayList<>();
-    Iterator<String> free = namesForFormulas().iterator();
+    FormulaNames names = new FormulaNames(resolved.model().units());
     for (Unit unit : resolved.model().units()) {
       if (unit instanceof Unit.Ltl ltl) {
-        String name = ltl.name().map(Name::text).orElseGet(free::next);
+        String name = names.of(ltl);
         ExpressionLowering conditions = new ExpressionLowering(context, null);
         FormulaLowering formulas = new FormulaLowering(conditions::lower);
         LtlFormula formula = formulas.lower(ltl.formula());
@@ -229,20 +224,5 @@ public final class Lowering {
       }
     }
     return properties;
-  }
-
-  /** Names for formulas without one, which nobody has given to another formula or a claim. */
-  private Stream<String> namesForFormulas() {
-    Set<String> given = new HashSet<>();
-    for (Unit unit : resolved.model().units()) {
-      if (unit instanceof Unit.Ltl ltl) {
-        ltl.name().ifPresent(name -> given.add(name.text()));
-      } else if (unit instanceof Unit.Never never) {
-        never.name().ifPresent(name -> given.add(name.text()));
-      }
-    }
-    return IntStream.iterate(0, number -> number + 1)
-        .mapToObj(number -> "ltl_" + number)
-        .filter(name -> !given.contains(name));
   }
 }
