@@ -99,8 +99,7 @@ final class KeptRun implements AutoCloseable {
    */
   void ended(CheckReport report, Console console) {
     boolean hasUnused = journal.hasUnused();
-    isFinished =
-        !journal.isUnfinished() && report.properties().stream().noneMatch(KeptRun::isUntouched);
+    isFinished = !journal.isUnfinished() && report.properties().stream().noneMatch(KeptRun::isOpen);
     if (isFinished) {
       journal.clear();
       progress.remove();
@@ -123,9 +122,14 @@ final class KeptRun implements AutoCloseable {
     console.err().flush();
   }
 
-  /** The time was up before anything was looked at. */
-  private static boolean isUntouched(PropertyReport property) {
-    return property.verdict() == Verdict.UNDECIDED && property.statistics().states() == 0;
+  /**
+   * The time was up before anything was looked at, or before a violation that was found could be
+   * confirmed: its search has come to its end and is kept, so there is little left to do.
+   */
+  private static boolean isOpen(PropertyReport property) {
+    boolean isUntouched = property.statistics().states() == 0;
+    boolean isUnconfirmed = property.statistics().violations() > 0;
+    return property.verdict() == Verdict.UNDECIDED && (isUntouched || isUnconfirmed);
   }
 
   /** How to go on, if there is something to go on with. */
