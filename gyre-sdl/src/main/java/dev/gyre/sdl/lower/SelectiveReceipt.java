@@ -28,13 +28,15 @@ final class SelectiveReceipt {
     this.layout = layout;
   }
 
+  /** Whether a signal is in the queue. */
+  Expr waits(Arrival arrival) {
+    return new Expr.Poll(
+        layout.ownQueue(), MessageChoice.OLDEST_MATCHING, layout.queue().pattern(arrival.symbol()));
+  }
+
   /** Whether a signal is in the queue and may be taken. */
   Expr isThere(Arrival arrival) {
-    Expr waits =
-        new Expr.Poll(
-            layout.ownQueue(),
-            MessageChoice.OLDEST_MATCHING,
-            layout.queue().pattern(arrival.symbol()));
+    Expr waits = waits(arrival);
     return arrival
         .enabling()
         .map(condition -> Exprs.and(layout.values().scalar(condition), waits))

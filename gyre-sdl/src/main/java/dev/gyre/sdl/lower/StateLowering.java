@@ -32,6 +32,7 @@ final class StateLowering {
   private final Parameters parameters;
   private final SelectiveReceipt selective;
   private final ProcessWatch watch;
+  private final DefinedConditions definitions;
 
   /**
    * @param blocks where a block begins
@@ -44,10 +45,17 @@ final class StateLowering {
     this.blocks = blocks;
     this.parameters = new Parameters(layout);
     this.selective = new SelectiveReceipt(layout);
+    this.definitions = new DefinedConditions(layout, draft);
   }
 
   void add(IfState state, int location) {
     List<Arrival> arrivals = Arrival.in(state, layout);
+    for (Arrival arrival : arrivals) {
+      if (arrival.enabling().isPresent()) {
+        Expr waits = selective.waits(arrival);
+        definitions.require(arrival.enabling().get(), location, waits, arrival.transition().get());
+      }
+    }
     if (arrivals.stream().anyMatch(Arrival::isSelective)) {
       receiveSelectively(state, location, arrivals);
     } else {
@@ -324,7 +332,8 @@ final class StateLowering {
     Expr idle = idle(arrivals);
     for (IfTransition transition : all) {
       IfTrigger.Continuous trigger = (IfTrigger.Continuous) transition.trigger();
-      List<Expr> conditions = new ArrayList<>(List.of(idle));
+      Expr isDefined = definitions.require(trigger.condition(), location, idle, transition);
+      List<Expr> conditions = new ArrayList<>(List.of(idle, isDefined));
       for (IfTransition other : all) {
         IfTrigger.Continuous better = (IfTrigger.Continuous) other.trigger();
         if (better.priority() < trigger.priority()) {
