@@ -2,7 +2,6 @@ package dev.gyre.cli;
 
 import dev.gyre.engine.json.ProgressJson;
 import dev.gyre.engine.run.CheckObserver;
-import dev.gyre.search.SearchObserver;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;
@@ -137,7 +136,7 @@ final class ProgressLine implements CheckObserver {
         p.depth(),
         Amounts.size(p.memoryBytes()),
         p.diskBytes() == 0 ? "" : Amounts.size(p.diskBytes()) + " on disk, ",
-        outlook(p.outlook())
+        outlook(p)
             + (p.stepsInside() == 0
                 ? ""
                 : String.format(
@@ -145,14 +144,12 @@ final class ProgressLine implements CheckObserver {
         seconds);
   }
 
-  private static String outlook(SearchObserver.Outlook next) {
+  private static String outlook(Progress p) {
     String level =
-        next.level() == SearchObserver.Outlook.UNKNOWN
-            ? ""
-            : String.format(Locale.ROOT, "level of %,d, ", next.level());
-    return next.left() == SearchObserver.Outlook.UNKNOWN
+        p.levelStates() < 0 ? "" : String.format(Locale.ROOT, "level of %,d, ", p.levelStates());
+    return p.estimatedLeft() < 0
         ? level
-        : level + String.format(Locale.ROOT, "perhaps %,d left, ", next.left());
+        : level + String.format(Locale.ROOT, "perhaps %,d left, ", p.estimatedLeft());
   }
 
   @Override

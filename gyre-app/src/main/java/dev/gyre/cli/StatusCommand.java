@@ -1,6 +1,5 @@
 package dev.gyre.cli;
 
-import dev.gyre.checkpoint.CheckpointDirectory;
 import dev.gyre.engine.json.CheckStatusJson;
 import dev.gyre.engine.resume.SavedCheck;
 import java.io.IOException;
@@ -45,7 +44,7 @@ final class StatusCommand implements Callable<Integer> {
       SavedCheck.requireDirectory(directory);
       Optional<ProgressFile.Noted> noted = ProgressFile.read(directory);
       List<SavedCheck.Listed> checkpoints = SavedCheck.list(directory);
-      boolean isRunning = CheckpointDirectory.isInUse(directory);
+      boolean isRunning = SavedCheck.isInUse(directory);
       if (noted.isEmpty() && checkpoints.isEmpty() && !isRunning) {
         throw new IOException("no check is or was under way in it");
       }

@@ -91,6 +91,11 @@ public record SavedCheck(
     }
   }
 
+  /** Whether a run uses a directory at this moment. */
+  public static boolean isInUse(Path directory) throws IOException {
+    return CheckpointDirectory.isInUse(directory);
+  }
+
   /** All checkpoints of a directory, the newest first; a damaged one with what is wrong. */
   public static List<Listed> list(Path directory) throws IOException {
     List<Listed> all = new ArrayList<>();

@@ -58,6 +58,16 @@ public interface CheckObserver {
           SearchObserver.Outlook.NONE);
     }
 
+    /** How many states the level has that is being expanded; negative if there are no levels. */
+    public long levelStates() {
+      return outlook.level();
+    }
+
+    /** How many states were left when the level began, by a guess; negative if there is none. */
+    public long estimatedLeft() {
+      return outlook.left();
+    }
+
     /** The same for a property. */
     Progress of(String name) {
       return new Progress(
