@@ -37,6 +37,7 @@ enum HelpTopic {
   CONTENT(
       "What is shown",
       "--automata",
+      "--types",
       "--buchi",
       "--negate",
       "--labels",

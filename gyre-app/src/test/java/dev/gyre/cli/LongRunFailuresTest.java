@@ -136,10 +136,13 @@ class LongRunFailuresTest {
   /** Nobody overwrites the states of a check that is to go on, and what is lost is said. */
   @Test
   void statesOfACheckThatIsToGoOn() throws IOException {
+    // So many that no machine is done in time.
+    Files.writeString(Path.of(model), COUNTERS.replace("35", "80"));
     CommandRun first =
         verify(
-            "--store", "disk:" + states, "--checkpoint", checkpoints + ",1h", "--timeout", "300ms");
-    assumeTrue(first.status() == 3 && first.out().contains("gyre resume"), "it was too fast");
+            "--store", "disk:" + states, "--checkpoint", checkpoints + ",1h", "--timeout", "500ms");
+    assertThat(first.out()).contains("gyre resume");
+    assertThat(first.status()).isEqualTo(3);
     Path own = theOnly(Path.of(states), "states-");
     isUndecided(verify("--store", "disk:" + own), "has the states of a check that gyre resume");
 
@@ -149,7 +152,7 @@ class LongRunFailuresTest {
     isUndecided(without, "cannot read " + lost.getFileName());
     Files.move(elsewhere, lost);
     CommandRun with = CommandRun.of("resume", checkpoints, "--timeout", "60s");
-    assertThat(with.out()).contains("42875  states stored");
+    assertThat(with.out()).contains("512000  states stored");
     assertThat(with.status()).isZero();
     assertThat(own).doesNotExist();
     isWrong(CommandRun.of("status", checkpoints), "no check is or was under way in it");

@@ -97,7 +97,7 @@ class ProcessFaultTest {
 
   @Test
   void tooLittleMemoryIsNoAnswerButAClearOne() throws Exception {
-    Process process = start("-Xmx48m");
+    Process process = start("-Xmx48m", "--when-full=stop");
     assertThat(process.waitFor(120, TimeUnit.SECONDS)).isTrue();
     assertThat(process.exitValue()).as(Files.readString(folder.resolve("err"))).isEqualTo(3);
     assertThat(out()).contains("undecided").contains("memory").contains("states stored");
@@ -107,7 +107,14 @@ class ProcessFaultTest {
   @Test
   void tooLittleMemoryForAllWorkersTogetherIsNoViolation() throws Exception {
     Process process =
-        start("-Xmx48m", "--plain", "--threads=3", "--search=bfs", "--store=table", "-q");
+        start(
+            "-Xmx48m",
+            "--plain",
+            "--threads=3",
+            "--search=bfs",
+            "--store=table",
+            "--when-full=stop",
+            "-q");
     assertThat(process.waitFor(120, TimeUnit.SECONDS)).isTrue();
     assertThat(process.exitValue()).as(Files.readString(folder.resolve("err"))).isIn(3, 70);
   }

@@ -71,6 +71,23 @@ class ResumeCommandTest {
   }
 
   @Test
+  void itIsSaidThatNothingIsKept() throws IOException {
+    Path endless = Files.writeString(folder.resolve("e.pml"), "byte x; init { do :: x++ od }");
+    CommandRun run =
+        CommandRun.of(
+            "verify",
+            "--store",
+            "disk",
+            "--checkpoint",
+            checkpoints,
+            "--ltl",
+            "[]<> (x == 0)",
+            endless.toString());
+    assertThat(run.status()).as(run.err()).isZero();
+    assertThat(run.err()).contains("infinite runs on disk keeps no checkpoints");
+  }
+
+  @Test
   void whatIsThereIsNotOverwritten() throws IOException {
     interrupted();
     List<String> before = files();
@@ -119,7 +136,15 @@ class ResumeCommandTest {
 
   @Test
   void optionsStandBeforeTheEndOfOptions() throws IOException {
-    CommandRun.of("verify", "--plain", "--memory", "2M", "--checkpoint", checkpoints, "--", model);
+    CommandRun.of(
+        "verify",
+        "--plain",
+        "--memory=2M",
+        "--when-full=stop",
+        "--checkpoint",
+        checkpoints,
+        "--",
+        model);
     CommandRun rest = CommandRun.of("resume", checkpoints, "--memory", "1G", "-q");
     assertThat(rest.status()).as(rest.err()).isZero();
   }
@@ -128,7 +153,8 @@ class ResumeCommandTest {
   @Test
   void wordsMayComeFromAFile() throws IOException {
     Path words = folder.resolve("words");
-    Files.writeString(words, "--plain\n--memory\n2M\n--checkpoint\n" + checkpoints + "\n");
+    Files.writeString(
+        words, "--plain\n--memory\n2M\n--when-full\nstop\n--checkpoint\n" + checkpoints + "\n");
     CommandRun.of("verify", "@" + words, model);
     Files.delete(words);
     CommandRun rest = CommandRun.of("resume", checkpoints, "--memory", "1G");
@@ -154,7 +180,14 @@ class ResumeCommandTest {
             """;
     model = Files.writeString(folder.resolve("twice.pml"), twice).toString();
     CommandRun.of(
-        "verify", "--plain", "--all-errors", "--memory", "2M", "--checkpoint", checkpoints, model);
+        "verify",
+        "--plain",
+        "--all-errors",
+        "--memory=2M",
+        "--when-full=stop",
+        "--checkpoint",
+        checkpoints,
+        model);
     assertThat(files()).contains("checkpoint-000001.gyre");
     CommandRun rest = CommandRun.of("resume", checkpoints, "--memory", "1G", "-q");
     assertThat(rest.status()).as(rest.err()).isEqualTo(1);

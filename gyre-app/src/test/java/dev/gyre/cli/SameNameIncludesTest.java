@@ -40,7 +40,14 @@ class SameNameIncludesTest {
   void aCheckGoesOnWithTheSameModel() throws IOException {
     String run = folder.resolve("run").toString();
     CommandRun first =
-        CommandRun.of("verify", "--plain", "--memory", "2M", "--checkpoint", run, model(LARGE));
+        CommandRun.of(
+            "verify",
+            "--plain",
+            "--memory=2M",
+            "--when-full=stop",
+            "--checkpoint",
+            run,
+            model(LARGE));
     assertThat(first.status()).as(first.out() + first.err()).isEqualTo(3);
     CommandRun rest = CommandRun.of("resume", run, "--memory", "1G");
     assertThat(rest.status()).as(rest.out() + rest.err()).isZero();

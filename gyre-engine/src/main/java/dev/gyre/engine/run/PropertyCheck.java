@@ -201,13 +201,22 @@ final class PropertyCheck {
 
   // ---- infinite runs
 
+  private CheckJournal keeper(PropertyPlan plan) {
+    if (!plan.cycles().algorithm().isOnDisk() || observer.journal() == CheckJournal.NONE) {
+      return observer.journal();
+    }
+    observer.remark(
+        "the search for infinite runs on disk keeps no checkpoints; if it is stopped it has to begin"
+            + " anew");
+    return CheckJournal.NONE;
+  }
+
   private Result cycles(CycleCheck check, CycleForms searched, CheckOptions options) {
     long start = System.nanoTime();
     PropertyPlan plan = searched.done();
     Monitor monitor = Monitor.of(searched.question(), searched.passes(), options.assurance());
-    CheckJournal keeper =
-        plan.cycles().algorithm().isOnDisk() ? CheckJournal.NONE : observer.journal();
-    CheckJournal.Entry journal = keeper.search(searched.question().product(), "infinite runs");
+    CheckJournal.Entry journal =
+        keeper(plan).search(searched.question().product(), "infinite runs");
     CycleCheck.Result result;
     try {
       result =
