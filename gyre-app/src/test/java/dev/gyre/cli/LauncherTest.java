@@ -33,6 +33,32 @@ class LauncherTest {
     assertThat(status(endless, "-Dgyre.launcher=" + Long.MAX_VALUE)).isEqualTo(3);
   }
 
+  /**
+   * Spin ends with the number of errors; from anything else such a number means that Java failed.
+   */
+  @Test
+  void theStandInForSpinMayEndWithAnyNumber() throws Exception {
+    assertThat(scriptStatus("spin -a model.pml")).isEqualTo(10);
+    assertThat(scriptStatus("verify model.pml")).isEqualTo(70);
+  }
+
+  /** What the script ends with if Java ends with 10. */
+  private int scriptStatus(String words) throws Exception {
+    Path java = Files.writeString(directory.resolve("java"), "#!/bin/sh\nexit 10\n");
+    assertThat(java.toFile().setExecutable(true)).isTrue();
+    String script =
+        "source src/main/launcher.bash; java=%s; jar=none; archive=none; find_java() { :; };"
+                .formatted(java)
+            + " major=17 version=17 build=17; gyre_run Main "
+            + words
+            + "; exit $status";
+    return new ProcessBuilder("bash", "-c", script)
+        .redirectErrorStream(true)
+        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+        .start()
+        .waitFor();
+  }
+
   /** What the script makes 1 of. */
   private static int numberInTheScript() throws IOException {
     return Files.readAllLines(Path.of("src", "main", "launcher.bash")).stream()

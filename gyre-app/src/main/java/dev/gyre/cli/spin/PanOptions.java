@@ -267,9 +267,9 @@ final class PanOptions {
     return flags.contains(flag);
   }
 
-  /** Whether cycles through accept labels are looked for, if there is a claim or not. */
-  boolean wantsAcceptance(boolean hasClaim) {
-    boolean isImplied = start == Start.RUN && hasClaim && !has(Flag.PROGRESS);
+  /** Whether accepted cycles are looked for if there can be any, in a claim or by labels. */
+  boolean wantsAcceptance() {
+    boolean isImplied = start == Start.RUN && !has(Flag.PROGRESS);
     return !has(Flag.SAFETY) && (has(Flag.ACCEPTANCE) || isImplied);
   }
 

@@ -65,7 +65,8 @@ record PanQuestion(ProcessSystem system, PanOptions options, Optional<String> cl
 
   /** Whether cycles count that pass accept labels; without such labels there is nothing to find. */
   boolean looksForAcceptance() {
-    return options.wantsAcceptance(claim.isPresent()) && (claim.isPresent() || hasAcceptLabels());
+    boolean isPossible = claim.isPresent() || hasAcceptLabels();
+    return isPossible && options.wantsAcceptance();
   }
 
   /** An option that has no effect, which Spin mentions. */

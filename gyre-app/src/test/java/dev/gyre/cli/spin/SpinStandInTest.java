@@ -67,6 +67,13 @@ class SpinStandInTest {
   }
 
   @Test
+  void labelsAreLookedAtWithoutBeingAskedTo() throws IOException {
+    model("accept.pml", "active proctype P() { bit a; do :: a = 1 - a; accept: skip od }");
+    assertThat(spin("-run", "accept.pml").out()).contains("pan:1: acceptance cycle (at depth ");
+    assertThat(spin("-run", "-l", "accept.pml").out()).doesNotContain("acceptance cycle (");
+  }
+
+  @Test
   void aTrailIsFollowedInTheFormatOfSpin() throws IOException {
     model("race.pml", RACE);
     spin("-run", "race.pml");
