@@ -39,6 +39,7 @@ record StoreOption(StoreKind kind, OptionalInt bits, Optional<Path> directory) {
       case DISK ->
           new StoreSetup.Disk(directory, disk, memory.orElseGet(StoreSetup::defaultDiskMemory));
       case TABLE, TREE, DELTA -> new StoreSetup.Exact(kind);
+      case CLUSTER -> throw new IllegalStateException("refused when it was read");
     };
   }
 
@@ -56,6 +57,9 @@ record StoreOption(StoreKind kind, OptionalInt bits, Optional<Path> directory) {
         throw new TypeConversionException("'" + text + "' is not a store such as bitstate:3");
       }
       StoreKind kind = VerifyOptions.constant(StoreKind.class, form.group(1));
+      if (kind == StoreKind.CLUSTER) {
+        throw new TypeConversionException("a cluster is no store to choose here; use --cluster");
+      }
       OptionalInt bits =
           form.group(2) == null
               ? OptionalInt.empty()

@@ -95,7 +95,7 @@ public final class Compatibility {
   }
 
   private static boolean isOnDisk(CheckOptions options) {
-    return options.search().store().filter(s -> s.kind() == StoreKind.DISK).isPresent();
+    return options.search().store().filter(s -> s.kind().isInFiles()).isPresent();
   }
 
   /**
@@ -176,7 +176,7 @@ public final class Compatibility {
     if (options.search().order().isPresent()) {
       return "asked for; " + effect;
     }
-    return isOnDisk(options) ? "the store disk needs it" : "default; " + effect;
+    return isOnDisk(options) ? "the store needs it" : "default; " + effect;
   }
 
   // ---- what is refused
@@ -207,6 +207,19 @@ public final class Compatibility {
               + " --search out, or take another store");
     }
     cycles.refuseFairnessOnDisk();
+    cycles.refuseLabelsOnCluster();
+    refuseEveryRunOnCluster(options);
+  }
+
+  /** A machine tells one example of each violation; the ways to all of them would be too many. */
+  private static void refuseEveryRunOnCluster(CheckOptions options) throws RefusedException {
+    boolean isOnCluster =
+        options.search().store().filter(s -> s.kind() == StoreKind.CLUSTER).isPresent();
+    if (isOnCluster && options.persistence().distinct() == Persistence.Distinct.RUN) {
+      throw new RefusedException(
+          "a cluster tells one example of each violation, and every run to them was asked for; ask"
+              + " for all places instead, or leave --cluster out");
+    }
   }
 
   /** What the last step was would be part of the states whose steps must all be taken. */

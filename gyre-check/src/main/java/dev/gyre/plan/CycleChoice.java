@@ -72,6 +72,25 @@ final class CycleChoice {
     }
   }
 
+  /**
+   * @throws RefusedException if infinite runs alone are asked about on a cluster
+   */
+  void refuseLabelsOnCluster() throws RefusedException {
+    boolean isOnCluster =
+        wishes.search().store().filter(s -> s.kind() == StoreKind.CLUSTER).isPresent();
+    Optional<Property> label =
+        concerned.stream()
+            .filter(p -> p.kind() != Property.Kind.LTL && p.kind() != Property.Kind.NEVER)
+            .findFirst();
+    if (isOnCluster && label.isPresent()) {
+      throw new RefusedException(
+          "a cluster looks for what finite runs decide, and "
+              + label.get().inWords()
+              + " is about infinite runs; leave --cluster out, and take --store disk if memory is"
+              + " short");
+    }
+  }
+
   /** What is too deep for one worker need not be for another; they would not see the same graph. */
   private boolean isLimited() {
     return wishes.limits().maxDepth().isPresent();

@@ -85,7 +85,7 @@ final class PartialOrderChoice {
   private static Applicability toDisk(
       Question question, SearchPlan search, Applicability isStatic) {
     boolean needsProviso =
-        search.store().kind() == StoreKind.DISK
+        search.store().kind().isInFiles()
             && question.isSafety()
             && preserved(question, search) == Preserved.STEPS;
     return needsProviso && !isStatic.isSound()
@@ -108,7 +108,7 @@ final class PartialOrderChoice {
    */
   private boolean isByState(SearchPlan search) {
     return search.threads() > 1
-        || search.store().kind() == StoreKind.DISK
+        || search.store().kind().isInFiles()
         || wanted() == PartialOrder.ON
         || wanted() == PartialOrder.AUTO;
   }

@@ -1,6 +1,7 @@
 package dev.gyre.plan;
 
 import dev.gyre.plan.StoreSetup.Bitstate;
+import dev.gyre.plan.StoreSetup.Cluster;
 import dev.gyre.plan.StoreSetup.Compact;
 import dev.gyre.plan.StoreSetup.Disk;
 import dev.gyre.plan.StoreSetup.Exact;
@@ -75,6 +76,13 @@ final class StoreChoice {
                   + " bytes (-Xmx)"
               : "";
         }
+
+        @Override
+        public String cluster(Cluster store) {
+          return store.directory().isBlank()
+              ? "cluster: a directory is needed that all machines see (--cluster-dir)"
+              : "";
+        }
       };
 
   private static String table(long bytes) {
@@ -130,6 +138,14 @@ final class StoreChoice {
               + ", with "
               + store.memoryBytes()
               + " bytes of memory";
+        }
+
+        @Override
+        public String cluster(Cluster store) {
+          return "exact: begins here, goes on at "
+              + store.master()
+              + " when levels are large, with states in files in "
+              + store.directory();
         }
       };
 }

@@ -15,14 +15,21 @@ public enum StoreKind {
   /** Each state as its difference to another one. */
   DELTA,
   /** Exact, on disk. */
-  DISK;
+  DISK,
+  /** Exact, in files that several machines share. */
+  CLUSTER;
 
   /** Whether a state may be taken for one that was seen before. */
   boolean isLossy() {
     return switch (this) {
       case COMPACT, BITSTATE -> true;
-      case TABLE, TREE, DELTA, DISK -> false;
+      case TABLE, TREE, DELTA, DISK, CLUSTER -> false;
     };
+  }
+
+  /** Whether it is known at the end of a level only which states are new. */
+  boolean isInFiles() {
+    return this == DISK || this == CLUSTER;
   }
 
   /** As {@code --store} calls it. */

@@ -94,6 +94,52 @@ public sealed interface StoreSetup {
     }
   }
 
+  /**
+   * States in files of a directory that several machines share, where a search goes on that has
+   * become too large for this one.
+   *
+   * @param master which machines, by the name that their engine has for them
+   * @param directory where; all machines see the same there
+   * @param start whether what is there already is gone on with
+   * @param moving when the search goes to the machines
+   */
+  record Cluster(String master, String directory, Start start, Moving moving)
+      implements StoreSetup {
+    /** What becomes of a search of the same question that was not finished. */
+    public enum Start {
+      /** Nothing: this one begins anew. */
+      ANEW,
+      /** It is gone on with, if there is one. */
+      RESUMED
+    }
+
+    /**
+     * When a search leaves this machine: as soon as one of both holds.
+     *
+     * @param levelStates a level has so many states for each machine
+     * @param millis the search takes so long
+     */
+    public record Moving(long levelStates, long millis) {
+      /** Rounds on several machines are worth their price from here on. */
+      public static final Moving DEFAULT = new Moving(100_000, 60_000);
+    }
+
+    @Override
+    public StoreKind kind() {
+      return StoreKind.CLUSTER;
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.cluster(this);
+    }
+
+    @Override
+    public String option() {
+      return kind().word() + ":" + directory;
+    }
+  }
+
   StoreKind kind();
 
   /** What {@code --store} calls it. */
@@ -110,6 +156,8 @@ public sealed interface StoreSetup {
     R compact(Compact store);
 
     R disk(Disk store);
+
+    R cluster(Cluster store);
   }
 
   /** What a search on disk takes of the memory unless told. */

@@ -135,7 +135,8 @@ public final class RunFile implements Run {
     return length;
   }
 
-  String name() {
+  /** What it is called in its directory. */
+  public String name() {
     return name;
   }
 

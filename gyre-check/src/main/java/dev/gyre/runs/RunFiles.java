@@ -11,16 +11,25 @@ public final class RunFiles {
 
   private final LevelDirectory directory;
   private final byte[] descriptor;
+  private final String prefix;
   private final AtomicLong created = new AtomicLong();
 
   public RunFiles(LevelDirectory directory, StateCodec codec) {
+    this(directory, codec, "");
+  }
+
+  /**
+   * @param prefix what names begin with, where others write files as well
+   */
+  public RunFiles(LevelDirectory directory, StateCodec codec, String prefix) {
     this.directory = directory;
     this.descriptor = codec.descriptor();
+    this.prefix = prefix;
   }
 
   /** A new file. */
   RunWriter create() {
-    String name = String.format("%08d%s", created.incrementAndGet(), SUFFIX);
+    String name = String.format("%s%08d%s", prefix, created.incrementAndGet(), SUFFIX);
     return new RunWriter(directory, name, descriptor);
   }
 

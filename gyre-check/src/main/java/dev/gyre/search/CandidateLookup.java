@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * Finds out which candidates are new: those that are in no known run, each once. Workers do that
  * together, each for ranges of its own; what they find is in order.
  */
-final class CandidateLookup {
+public final class CandidateLookup {
   /** A range may hold more work than others, so there are some for each worker. */
   private static final int RANGES_PER_WORKER = 2;
 
@@ -33,7 +33,8 @@ final class CandidateLookup {
    * @param candidates sorted, perhaps with records in common
    * @param mostWords new states with fewer words stay in memory
    */
-  CandidateLookup(List<Run> candidates, RunSet known, RunFiles files, long mostWords, int workers) {
+  public CandidateLookup(
+      List<Run> candidates, RunSet known, RunFiles files, long mostWords, int workers) {
     this.candidates = candidates;
     this.known = known;
     this.files = files;
@@ -45,7 +46,7 @@ final class CandidateLookup {
   }
 
   /** Takes ranges until all are taken. */
-  void work() {
+  public void work() {
     int range = next.getAndIncrement();
     while (range < results.length) {
       results[range] = newOnes(bounds.get(range), bounds.get(range + 1));
@@ -70,7 +71,7 @@ final class CandidateLookup {
   }
 
   /** The new states; all workers have ended. */
-  List<Run> results() {
+  public List<Run> results() {
     List<Run> found = new ArrayList<>();
     for (Run result : results) {
       if (result.size() > 0) {

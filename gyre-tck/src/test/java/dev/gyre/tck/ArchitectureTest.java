@@ -75,6 +75,8 @@ class ArchitectureTest {
             .definedBy("dev.gyre.explore..")
             .layer("suite")
             .definedBy("dev.gyre.suite..")
+            .layer("cluster")
+            .definedBy("dev.gyre.cluster..")
             .layer("app")
             .definedBy("dev.gyre.cli..")
             .whereLayer("model")
@@ -99,6 +101,8 @@ class ArchitectureTest {
             .mayOnlyAccessLayers("model", "plan", "promela", "engine", "view")
             .whereLayer("suite")
             .mayOnlyAccessLayers("model", "plan", "promela", "engine")
+            .whereLayer("cluster")
+            .mayOnlyAccessLayers("model", "check", "plan", "engine")
             .whereLayer("app")
             .mayOnlyAccessLayers("model", "plan", "promela", "engine", "view", "explore", "suite")
             .ensureAllClassesAreContainedInArchitecture();

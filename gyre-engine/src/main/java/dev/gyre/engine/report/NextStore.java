@@ -37,6 +37,11 @@ public record NextStore(StoreSetup store, OptionalLong heapBytes, OptionalDouble
               public String disk(StoreSetup.Disk disk) {
                 return memory(disk.memoryBytes());
               }
+
+              @Override
+              public String cluster(StoreSetup.Cluster cluster) {
+                return "";
+              }
             });
   }
 

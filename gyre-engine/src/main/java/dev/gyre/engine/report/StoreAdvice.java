@@ -117,6 +117,11 @@ public final class StoreAdvice {
           public OmissionEstimate disk(StoreSetup.Disk disk) {
             return OmissionEstimate.NONE;
           }
+
+          @Override
+          public OmissionEstimate cluster(StoreSetup.Cluster cluster) {
+            return OmissionEstimate.NONE;
+          }
         });
   }
 }

@@ -20,10 +20,10 @@ import java.util.HexFormat;
  * on how much time an analysis had. So the mark is of the system that is really searched, and of
  * what is decided about the search.
  */
-final class SearchMark {
+public final class SearchMark {
   private SearchMark() {}
 
-  static String ofPlan(PropertyPlan plan) {
+  public static String ofPlan(PropertyPlan plan) {
     StringBuilder text = new StringBuilder(plan.property().name());
     for (ReductionKind kind : ReductionKind.values()) {
       Reduction reduction = plan.reduction(kind);
@@ -39,10 +39,13 @@ final class SearchMark {
 
   /** Where states on disk are, and with how much memory, makes no difference to the search. */
   private static String kind(StoreSetup store) {
-    return store instanceof StoreSetup.Disk ? "disk" : store.toString();
+    return switch (store.kind()) {
+      case DISK, CLUSTER -> store.kind().word();
+      default -> store.toString();
+    };
   }
 
-  static String of(String plan, TransitionSystem system, String what) {
+  public static String of(String plan, TransitionSystem system, String what) {
     MessageDigest digest = digest();
     for (String part :
         new String[] {

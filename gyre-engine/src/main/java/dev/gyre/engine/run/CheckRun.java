@@ -95,7 +95,10 @@ public final class CheckRun {
     Prepared prepared =
         new Prepared(
             model.withSystem(facts.searched()),
-            new ModelForms(facts.searched(), facts.symmetry().system()),
+            new ModelForms(
+                facts.searched(),
+                facts.symmetry().system(),
+                Optional.of(SearchRecipe.of(model, options, mode))),
             plan,
             new Confirmation(written, plan, run.observer()));
     return answer(prepared, options, mode, run);

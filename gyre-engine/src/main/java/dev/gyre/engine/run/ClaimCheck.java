@@ -34,9 +34,11 @@ final class ClaimCheck {
   private final TransitionSystem system;
   private final PropertyPlan done;
   private final CheckObserver observer;
+  private final Optional<SearchRecipe> recipe;
 
   ClaimCheck(ModelForms model, ClaimTask watch, PropertyPlan plan, CheckObserver observer) {
     this.watch = watch;
+    this.recipe = model.recipe();
     SymmetricForm.Claim base = new SymmetricForm(model, plan).of(watch);
     this.lean = ReducedClaimTask.of(watch, base.task(), plan.passes());
     this.passes =
@@ -63,19 +65,25 @@ final class ClaimCheck {
   /** Looks for a finite run after which the claim is completed, or fails. */
   PropertyCheck.Result finite(CheckOptions options, ConfirmedViolations confirmed) {
     InterpretedSystem reference = watch.reference(options.meaning().channels());
+    SearchedForm form = finiteForm();
     PropertyCheck.Result result =
         new FiniteCheck(
-                new ClaimProduct(system, lean.searched().claim()),
-                Optional.empty(),
-                PlannedSymmetry.of(done.symmetry(), system),
-                passes,
-                done,
-                observer)
+                form.system(), form.reduction(), form.states(), passes, done, observer, recipe)
             .run(
                 options,
                 found -> confirm(restored(found, reference, options), reference),
                 confirmed);
     return result.withTakenEdges(lean.originals(result.takenEdges()));
+  }
+
+  /** What is searched for such a run. */
+  SearchedForm finiteForm() {
+    return new SearchedForm(
+        new ClaimProduct(system, lean.searched().claim()),
+        Optional.empty(),
+        PlannedSymmetry.of(done.symmetry(), system),
+        done.search().checks(),
+        "");
   }
 
   /** The same violation, step by step as the model was written. */

@@ -32,6 +32,7 @@ final class FiniteCheck {
   private final Optional<SearchedPasses> passes;
   private final PropertyPlan plan;
   private final CheckObserver observer;
+  private final Optional<SearchRecipe> recipe;
 
   /**
    * @param reduction which steps are left out; empty to take them all
@@ -46,6 +47,25 @@ final class FiniteCheck {
       Optional<SearchedPasses> passes,
       PropertyPlan plan,
       CheckObserver observer) {
+    this(system, reduction, states, passes, plan, observer, Optional.empty());
+  }
+
+  /**
+   * @param reduction which steps are left out; empty to take them all
+   * @param states which states stand for others; empty if all are looked at
+   * @param passes how the system was made smaller; empty if it was not
+   * @param plan as it is carried out
+   * @param recipe how other machines make the same; empty if they cannot
+   */
+  FiniteCheck(
+      TransitionSystem system,
+      Optional<TransitionReduction> reduction,
+      Optional<Canonicalization> states,
+      Optional<SearchedPasses> passes,
+      PropertyPlan plan,
+      CheckObserver observer,
+      Optional<SearchRecipe> recipe) {
+    this.recipe = recipe.map(model -> model.of(plan.property()));
     this.passes = passes;
     this.states = states;
     this.system = system;
@@ -73,6 +93,13 @@ final class FiniteCheck {
             options,
             observer,
             found -> confirmed.early(found, confirm, options.persistence()));
+    recipe.ifPresent(
+        how ->
+            search.mayGoElsewhere(
+                how,
+                SearchRecipe.of(
+                    new SearchedForm(system, reduction, states, plan.search().checks(), ""),
+                    plan)));
     SearchOutcome outcome = search.run();
     Optional<Uncertainty> uncertainty = search.uncertainty();
     List<FoundViolation> violations =

@@ -4,18 +4,34 @@ import dev.gyre.ir.ProcessSystem;
 import dev.gyre.ir.symmetry.Symmetry;
 import dev.gyre.plan.SymmetryPlan;
 import java.util.List;
+import java.util.Optional;
 
 /** A model in the forms from which searches and replay start. */
 final class ModelForms {
   private final ProcessSystem system;
   private final ProcessSystem symmetric;
+  private final Optional<SearchRecipe> recipe;
 
   /**
    * @param symmetric the same system with the symmetry that can be used, if any
    */
   ModelForms(ProcessSystem system, ProcessSystem symmetric) {
+    this(system, symmetric, Optional.empty());
+  }
+
+  /**
+   * @param symmetric the same system with the symmetry that can be used, if any
+   * @param recipe how other machines make the same
+   */
+  ModelForms(ProcessSystem system, ProcessSystem symmetric, Optional<SearchRecipe> recipe) {
     this.system = system.withSymmetry(Symmetry.none());
     this.symmetric = symmetric;
+    this.recipe = recipe;
+  }
+
+  /** How other machines make the same; empty if they cannot. */
+  Optional<SearchRecipe> recipe() {
+    return recipe;
   }
 
   /** The model as it was written, with nothing known of its symmetry. */

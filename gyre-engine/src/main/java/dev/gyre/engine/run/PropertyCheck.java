@@ -9,6 +9,7 @@ import dev.gyre.exec.interp.InterpretedSystem;
 import dev.gyre.ltl.translate.FormulaTooLargeException;
 import dev.gyre.plan.CheckOptions;
 import dev.gyre.plan.PropertyPlan;
+import dev.gyre.plan.StoreKind;
 import dev.gyre.property.Fairness;
 import dev.gyre.property.Guarantee;
 import dev.gyre.property.Verdict;
@@ -130,7 +131,8 @@ final class PropertyCheck {
             PlannedSymmetry.of(plan.symmetry(), form.system()),
             form.passes(),
             ExecutableSystems.done(plan, form.system()),
-            observer);
+            observer,
+            model.recipe());
     Result found =
         check.run(options, FiniteCheck.confirming(form.replayer(), plan.property()), confirmed);
     return found.withTakenEdges(form.originals(found.takenEdges()));
@@ -150,6 +152,12 @@ final class PropertyCheck {
   /** A finite run is looked for first: its trace says more than that of an infinite one. */
   private Result claim(
       ClaimTask watch, PropertyPlan plan, CheckOptions options, ConfirmedViolations confirmed) {
+    if (plan.search().store().kind() == StoreKind.CLUSTER && watch.acceptance().isPresent()) {
+      return undecided(
+          plan,
+          "infinite runs can violate it, and a cluster looks for what finite runs decide; leave"
+              + " --cluster out, and take --store disk if memory is short");
+    }
     ClaimCheck check = new ClaimCheck(model, watch, plan, observer);
     Optional<Result> finite =
         watch.finitePart() == ClaimTask.FinitePart.SEARCHED
@@ -206,8 +214,8 @@ final class PropertyCheck {
       return observer.journal();
     }
     observer.remark(
-        "the search for infinite runs on disk keeps no checkpoints; if it is stopped it has to begin"
-            + " anew");
+        "the search for infinite runs on disk keeps no checkpoints; if it is stopped it has to"
+            + " begin anew");
     return CheckJournal.NONE;
   }
 

@@ -41,6 +41,10 @@ final class SafetySearch {
   private final Consumer<Violation> found;
   private final Continuation continuation;
   private Optional<Uncertainty> uncertainty = Optional.empty();
+  private Optional<Elsewhere> elsewhere = Optional.empty();
+
+  /** What other machines need to do the same. */
+  private record Elsewhere(SearchRecipe recipe, SearchedForm form) {}
 
   /**
    * @param reduction which steps are left out; empty to take them all
@@ -81,6 +85,15 @@ final class SafetySearch {
     this.continuation = new Continuation(journal, observer, this::continued, plan, options);
   }
 
+  /**
+   * Other machines may carry it out, if the plan says so.
+   *
+   * @param recipe how they make what is searched
+   */
+  void mayGoElsewhere(SearchRecipe recipe, SearchedForm form) {
+    elsewhere = Optional.of(new Elsewhere(recipe, form));
+  }
+
   SearchOutcome run() {
     return journal
         .outcome()
@@ -91,7 +104,13 @@ final class SafetySearch {
   private SearchOutcome searched() {
     SearchOutcome outcome;
     try {
-      outcome = plan.store() instanceof StoreSetup.Disk disk ? onDisk(disk) : inMemoryFirst();
+      if (plan.store() instanceof StoreSetup.Disk disk) {
+        outcome = onDisk(disk);
+      } else if (plan.store() instanceof StoreSetup.Cluster cluster && elsewhere.isPresent()) {
+        outcome = onCluster(cluster, elsewhere.get());
+      } else {
+        outcome = inMemoryFirst();
+      }
     } finally {
       monitor.stop();
     }
@@ -121,6 +140,26 @@ final class SafetySearch {
     SearchOutcome outcome = search(store);
     uncertainty = Stores.uncertainty(plan.store(), store, outcome.end());
     return outcome;
+  }
+
+  private SearchOutcome onCluster(StoreSetup.Cluster cluster, Elsewhere machines) {
+    boolean isStrict =
+        options.search().order().filter(SearchOrder.BFS::equals).isPresent()
+            || options.limits().maxDepth().isPresent();
+    return ClusterEngine.find()
+        .map(
+            engine ->
+                engine.search(
+                    new ClusterEngine.Task(
+                        machines.form(),
+                        machines.recipe(),
+                        cluster,
+                        isStrict ? ClusterEngine.Burst.NEVER : ClusterEngine.Burst.ALLOWED,
+                        searchOptions(options.limits().memoryBytes()),
+                        forwarding(CheckJournal.NONE.search(system, "finite runs")),
+                        observer::remark)))
+        .orElseGet(
+            () -> SearchOutcome.withoutFiles("this Gyre was installed without gyre-cluster"));
   }
 
   private SearchOutcome onDisk(StoreSetup.Disk disk) {

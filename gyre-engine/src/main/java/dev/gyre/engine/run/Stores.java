@@ -50,6 +50,11 @@ final class Stores {
           public StateStore disk(StoreSetup.Disk store) {
             throw new IllegalArgumentException("a search on disk brings its store along");
           }
+
+          @Override
+          public StateStore cluster(StoreSetup.Cluster store) {
+            return exact(new StoreSetup.Exact(StoreKind.TREE)); // what stays on this machine
+          }
         });
   }
 
@@ -121,6 +126,11 @@ final class Stores {
           @Override
           public FlaggedStates disk(StoreSetup.Disk store) {
             throw new IllegalArgumentException("there are no flags on disk");
+          }
+
+          @Override
+          public FlaggedStates cluster(StoreSetup.Cluster store) {
+            throw new IllegalArgumentException("there are no flags in files");
           }
         });
   }

@@ -1,0 +1,8 @@
+package dev.gyre.cluster;
+
+/**
+ * Something that one partition sends to another one, or to itself.
+ *
+ * @param to the number of the partition it is for
+ */
+public record OutgoingBlock(int to, byte[] data) {}
