@@ -164,6 +164,8 @@ final class VerifyOptions {
 
   @Mixin private WhenFullOption whenFull;
 
+  @Mixin private ClusterOptions cluster;
+
   @Mixin private ErrorOptions errors;
 
   @Option(
@@ -202,6 +204,7 @@ final class VerifyOptions {
   }
 
   CheckOptions options() {
+    cluster.check(Optional.ofNullable(store), Optional.ofNullable(search));
     return new CheckOptions(
         new CheckOptions.Questions(
             Optional.ofNullable(checks)
@@ -215,7 +218,9 @@ final class VerifyOptions {
             files.with(sdl.with(finding(LookedFor.DISCARD), finding(LookedFor.REST)))),
         new CheckOptions.Search(
             Optional.ofNullable(search),
-            Optional.ofNullable(store).map(s -> s.setup(number(memory), number(disk))),
+            cluster
+                .store()
+                .or(() -> Optional.ofNullable(store).map(s -> s.setup(number(memory), number(disk)))),
             Optional.ofNullable(threads)),
         new CheckOptions.Reductions(partialOrder, symmetry(), optimisations(), ticks),
         whenFull.with(new Limits(number(maxDepth), timeout(), memoryLimit()), number(disk)),
