@@ -61,11 +61,21 @@ final class ClusterOptions {
       description = "A setting of Spark, such as spark.executor.memory=8g. Repeatable.")
   private List<String> settings = new ArrayList<>();
 
-  /** What keeps the states; empty if this machine does. */
-  Optional<StoreSetup> store() {
+  /**
+   * What keeps the states. What cannot be done is said before anything is done.
+   *
+   * @param here what {@code --store} says
+   * @param order what {@code --search} says
+   * @throws ParameterException if the options contradict each other, or there is no Spark
+   */
+  Optional<StoreSetup> store(Optional<StoreSetup> here, Optional<SearchOrder> order) {
     if (master == null) {
-      return Optional.empty();
+      requireNoOthers();
+      return here;
     }
+    requireUsable();
+    requireNothingAgainst(here, order);
+    requireSpark();
     StoreSetup.Cluster.Start start =
         resumes ? StoreSetup.Cluster.Start.RESUMED : StoreSetup.Cluster.Start.ANEW;
     StoreSetup.Cluster.Moving usual = StoreSetup.Cluster.Moving.DEFAULT;
@@ -80,21 +90,15 @@ final class ClusterOptions {
     return isPath ? Path.of(directory).toAbsolutePath().toString() : directory;
   }
 
-  /**
-   * What cannot be done is said before anything is done.
-   *
-   * @param store what {@code --store} says
-   * @param order what {@code --search} says
-   */
-  void check(Optional<StoreOption> store, Optional<SearchOrder> order) {
-    if (master == null) {
-      firstWithoutCluster()
-          .ifPresent(
-              option -> {
-                throw wrong(option + " is of no use without --cluster MASTER");
-              });
-      return;
-    }
+  private void requireNoOthers() {
+    firstWithoutCluster()
+        .ifPresent(
+            option -> {
+              throw wrong(option + " is of no use without --cluster MASTER");
+            });
+  }
+
+  private void requireUsable() {
     if (!SparkProvider.isMaster(master)) {
       throw wrong(
           "--cluster: '"
@@ -105,7 +109,20 @@ final class ClusterOptions {
     if (directory == null || directory.isBlank()) {
       throw wrong("--cluster needs a directory that all machines see; name it with --cluster-dir");
     }
-    if (store.isPresent()) {
+    if (level != null && level < 1) {
+      throw wrong("--cluster-level " + level + ": at least one state");
+    }
+    settings.stream()
+        .filter(setting -> !setting.matches("spark\\.[^=]+=.*"))
+        .findFirst()
+        .ifPresent(
+            setting -> {
+              throw wrong("--spark-conf: '" + setting + "' is not of the form spark.NAME=VALUE");
+            });
+  }
+
+  private void requireNothingAgainst(Optional<StoreSetup> here, Optional<SearchOrder> order) {
+    if (here.isPresent()) {
       throw wrong(
           "--cluster keeps states in files, exactly, and nowhere else; leave --store out, or leave"
               + " --cluster out");
@@ -119,17 +136,6 @@ final class ClusterOptions {
       throw wrong(
           "a cluster cannot search depth first; leave --search dfs out, or leave --cluster out");
     }
-    if (level != null && level < 1) {
-      throw wrong("--cluster-level " + level + ": at least one state");
-    }
-    settings.stream()
-        .filter(setting -> !setting.matches("spark\\.[^=]+=.*"))
-        .findFirst()
-        .ifPresent(
-            setting -> {
-              throw wrong("--spark-conf: '" + setting + "' is not of the form spark.NAME=VALUE");
-            });
-    requireSpark();
   }
 
   private Optional<String> firstWithoutCluster() {

@@ -204,7 +204,6 @@ final class VerifyOptions {
   }
 
   CheckOptions options() {
-    cluster.check(Optional.ofNullable(store), Optional.ofNullable(search));
     return new CheckOptions(
         new CheckOptions.Questions(
             Optional.ofNullable(checks)
@@ -218,9 +217,9 @@ final class VerifyOptions {
             files.with(sdl.with(finding(LookedFor.DISCARD), finding(LookedFor.REST)))),
         new CheckOptions.Search(
             Optional.ofNullable(search),
-            cluster
-                .store()
-                .or(() -> Optional.ofNullable(store).map(s -> s.setup(number(memory), number(disk)))),
+            cluster.store(
+                Optional.ofNullable(store).map(s -> s.setup(number(memory), number(disk))),
+                Optional.ofNullable(search)),
             Optional.ofNullable(threads)),
         new CheckOptions.Reductions(partialOrder, symmetry(), optimisations(), ticks),
         whenFull.with(new Limits(number(maxDepth), timeout(), memoryLimit()), number(disk)),

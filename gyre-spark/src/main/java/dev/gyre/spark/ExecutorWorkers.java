@@ -64,7 +64,8 @@ final class ExecutorWorkers {
 
   private static ClusterWorker open(ClusterJob job) {
     SparkEnv env = SparkEnv.get();
-    int cores = env.conf().getInt("spark.executor.cores", Runtime.getRuntime().availableProcessors());
+    int cores =
+        env.conf().getInt("spark.executor.cores", Runtime.getRuntime().availableProcessors());
     long memory = (long) (Runtime.getRuntime().maxMemory() * SHARE_OF_HEAP);
     Optional<Path> scratch =
         Arrays.stream(env.blockManager().diskBlockManager().localDirs())

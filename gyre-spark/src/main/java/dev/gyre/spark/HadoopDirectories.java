@@ -35,14 +35,14 @@ public final class HadoopDirectories implements DirectoryProvider {
   @Override
   public LevelDirectory open(String directory) {
     try {
-      Configuration configuration =
-          SparkHadoopUtil.get().newConfiguration(SparkEnv.get().conf());
+      Configuration configuration = SparkHadoopUtil.get().newConfiguration(SparkEnv.get().conf());
       Path path = new Path(directory);
       FileSystem files = path.getFileSystem(configuration);
       files.mkdirs(path);
       return new HadoopDirectory(files, path);
     } catch (IOException | IllegalArgumentException e) {
-      throw new ClusterException("cannot use the directory " + directory + ": " + e.getMessage(), e);
+      throw new ClusterException(
+          "cannot use the directory " + directory + ": " + e.getMessage(), e);
     }
   }
 }

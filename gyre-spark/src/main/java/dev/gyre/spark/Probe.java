@@ -68,6 +68,9 @@ record Probe(Broadcast<ClusterJob> job, String token) implements Serializable {
   }
 
   private static String here() {
-    return "executor " + SparkEnv.get().executorId() + " on " + SparkEnv.get().blockManager().blockManagerId().host();
+    return "executor "
+        + SparkEnv.get().executorId()
+        + " on "
+        + SparkEnv.get().blockManager().blockManagerId().host();
   }
 }

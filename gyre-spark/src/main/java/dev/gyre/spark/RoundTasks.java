@@ -32,8 +32,7 @@ record RoundTasks(Broadcast<ClusterJob> job, int partitions, byte[] call) implem
   /** What came out of what a partition was sent. */
   Iterator<Answer> merge(int partition, Iterator<Tuple2<Integer, byte[]>> blocks) {
     try {
-      byte[] record =
-          ExecutorWorkers.of(job.value()).merge(partition, call, new Received(blocks));
+      byte[] record = ExecutorWorkers.of(job.value()).merge(partition, call, new Received(blocks));
       return List.of(Answer.of(record)).iterator();
     } catch (ClusterException e) {
       return List.of(Answer.of(e)).iterator();

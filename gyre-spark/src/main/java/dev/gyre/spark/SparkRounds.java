@@ -105,11 +105,14 @@ final class SparkRounds implements Rounds {
   /** Without waiting for the collector of garbage: a long search would fill the disks. */
   private void forget(Exchange exchange) {
     int shuffle = ((ShuffleDependency<?, ?, ?>) exchange.dependencies().head()).shuffleId();
-    context.sc().cleaner().foreach(
-        cleaner -> {
-          cleaner.doCleanupShuffle(shuffle, false);
-          return null;
-        });
+    context
+        .sc()
+        .cleaner()
+        .foreach(
+            cleaner -> {
+              cleaner.doCleanupShuffle(shuffle, false);
+              return null;
+            });
   }
 
   @Override

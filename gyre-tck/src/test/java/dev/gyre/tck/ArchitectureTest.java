@@ -1,5 +1,7 @@
 package dev.gyre.tck;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -14,6 +16,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.Architectures.LayeredArchitecture;
 import java.util.List;
+import java.util.concurrent.ConcurrentMap;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -77,6 +80,8 @@ class ArchitectureTest {
             .definedBy("dev.gyre.suite..")
             .layer("cluster")
             .definedBy("dev.gyre.cluster..")
+            .layer("spark")
+            .definedBy("dev.gyre.spark..")
             .layer("app")
             .definedBy("dev.gyre.cli..")
             .whereLayer("model")
@@ -103,8 +108,12 @@ class ArchitectureTest {
             .mayOnlyAccessLayers("model", "plan", "promela", "engine")
             .whereLayer("cluster")
             .mayOnlyAccessLayers("model", "check", "plan", "engine")
+            .whereLayer("spark")
+            .mayOnlyAccessLayers("model", "check", "engine", "cluster")
             .whereLayer("app")
-            .mayOnlyAccessLayers("model", "plan", "promela", "engine", "view", "explore", "suite")
+            .mayOnlyAccessLayers(
+                "model", "plan", "promela", "engine", "view", "explore", "suite", "cluster",
+                "spark")
             .ensureAllClassesAreContainedInArchitecture();
     check(table);
   }
@@ -116,6 +125,9 @@ class ArchitectureTest {
     check(onlyUsedIn("org.tomlj..", "dev.gyre.suite.read..", "dev.gyre.suite.update.."));
     check(onlyUsedIn("org.eclipse.jetty..", "dev.gyre.explore.http.."));
     check(onlyUsedIn("picocli..", "dev.gyre.cli.."));
+    for (String library : List.of("org.apache.spark", "org.apache.hadoop", "scala")) {
+      check(onlyUsedIn(library + "..", "dev.gyre.spark"));
+    }
     for (String library : List.of("elk", "emf", "xtext")) {
       check(onlyUsedIn("org.eclipse." + library + "..", "dev.gyre.view.layout.."));
     }
@@ -134,6 +146,9 @@ class ArchitectureTest {
         noClasses()
             .that()
             .resideOutsideOfPackage("dev.gyre.cli..")
+            .and()
+            // It speaks to Gyre over them, and keeps everybody else away from them.
+            .doNotHaveFullyQualifiedName("dev.gyre.spark.SparkMain")
             .should(ACCESS_STANDARD_STREAMS));
   }
 
@@ -154,6 +169,21 @@ class ArchitectureTest {
   @Test
   void staticFieldsAreFinal() {
     check(fields().that().areStatic().should().beFinal());
+  }
+
+  /** Spark gives a task no other place that outlives it (ADR 0014). */
+  @Test
+  void onlyExecutorsRememberSomethingInAStaticField() {
+    check(
+        fields()
+            .that()
+            .areStatic()
+            .and()
+            .haveRawType(
+                assignableTo(ConcurrentMap.class)
+                    .or(resideInAPackage("java.util.concurrent.atomic")))
+            .should()
+            .beDeclaredIn("dev.gyre.spark.ExecutorWorkers"));
   }
 
   @Test

@@ -42,8 +42,12 @@ record DriverLog(Path file) {
             .limit(SHOWN)
             .toList();
     List<String> shown =
-        telling.isEmpty() ? lines.subList(Math.max(0, lines.size() - SHOWN), lines.size()) : telling;
-    return "; its log is " + file + (shown.isEmpty() ? "" : ", and says:\n  " + String.join("\n  ", shown));
+        telling.isEmpty()
+            ? lines.subList(Math.max(0, lines.size() - SHOWN), lines.size())
+            : telling;
+    return "; its log is "
+        + file
+        + (shown.isEmpty() ? "" : ", and says:\n  " + String.join("\n  ", shown));
   }
 
   void forget() {

@@ -93,14 +93,7 @@ public record SparkHome(Path path, String version) {
   private static String supported(Path home, String version, int major) {
     if (major < OLDEST) {
       throw new ClusterException(
-          "the Spark in "
-              + home
-              + " is "
-              + version
-              + ", which is too old: the cluster and this machine need "
-              + OLDEST
-              + ".0 or newer"
-              + GET);
+          "the Spark in " + home + " is " + version + ", which is too old" + GET);
     }
     return version;
   }
