@@ -63,7 +63,7 @@ final class LocalPart {
       Optional<SearchOutcome.End> end = expanded(levels);
       if (end.isPresent()) {
         return Outcomes.of(
-            end.get(), levels.states(), levels.last(), levels.counts(), violations(levels));
+            end.get(), levels.states(), levels.expanded(), levels.counts(), violations(levels));
       }
       return handOver(levels, scratch);
     }

@@ -43,6 +43,9 @@ final class SharedPart {
   private final SearchOptions options;
   private Commit now;
 
+  /** How many levels have been expanded, that of the last round included. */
+  private long expanded;
+
   /**
    * @param id of a search whose first round is committed
    */
@@ -54,6 +57,7 @@ final class SharedPart {
     this.commits = new Commits(shared, id);
     this.options = task.options();
     this.now = commits.newest().orElseThrow();
+    this.expanded = now.depth();
   }
 
   SearchOutcome run() {
@@ -108,7 +112,7 @@ final class SharedPart {
   }
 
   private SearchOutcome outcome(SearchOutcome.End end, List<Violation> violations) {
-    return Outcomes.of(end, now.states(), now.depth(), now.counts(), violations);
+    return Outcomes.of(end, now.states(), expanded, now.counts(), violations);
   }
 
   private SearchOutcome.End rounds(Rounds rounds, Deadline deadline) {
@@ -158,6 +162,7 @@ final class SharedPart {
     }
     Commit next = after(call, parts);
     commits.write(next);
+    expanded = now.depth();
     now = next;
   }
 

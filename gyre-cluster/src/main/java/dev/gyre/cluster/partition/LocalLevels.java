@@ -32,6 +32,7 @@ public final class LocalLevels implements AutoCloseable {
   private final List<Finding> findings = new ArrayList<>();
   private Counts counts = Counts.nothing();
   private int last;
+  private int expanded;
   private SearchOutcome.End end = SearchOutcome.End.COMPLETE;
 
   /**
@@ -66,6 +67,11 @@ public final class LocalLevels implements AutoCloseable {
     return last;
   }
 
+  /** The number of the last level that was expanded, or begun to be. */
+  public int expanded() {
+    return expanded;
+  }
+
   public Run level(int number) {
     return levels.get(number);
   }
@@ -95,6 +101,7 @@ public final class LocalLevels implements AutoCloseable {
    */
   public Optional<LevelExpansion.Result> expand() {
     Run level = levels.get(last);
+    expanded = last;
     List<Run> next = new ArrayList<>();
     for (int block = 0; block < level.blocks(); ) {
       LevelExpansion.Result result =
