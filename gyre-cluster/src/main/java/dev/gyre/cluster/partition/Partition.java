@@ -59,13 +59,14 @@ public final class Partition implements AutoCloseable {
     Map<String, RunFile> opened = new HashMap<>();
     Commit last = commits.get(round - 1);
     Partition partition = new Partition(site, number, round, last.parts().get(number).attempt());
+    List<Run> all = new ArrayList<>();
     for (int r = 0; r < round; r++) {
       Commit commit = r == round - 1 ? last : commits.get(r);
       PartitionRound part = commit.parts().get(number);
-      part.grown().forEach(level -> partition.seen.addNew(opened(level, site, opened)));
-      partition.seen.addNew(opened(part.arrived(), site, opened));
+      part.grown().forEach(level -> all.addAll(opened(level, site, opened)));
+      all.addAll(opened(part.arrived(), site, opened));
     }
-    partition.seen.mergeAll();
+    partition.seen.restore(all);
     partition.waiting = partition.waiting(last.parts().get(number), last.steps(), opened);
     return partition;
   }
@@ -127,16 +128,17 @@ public final class Partition implements AutoCloseable {
     PartitionRound first = half.orElseThrow();
     String merged = first.attempt() + Site.newWord();
     RunFiles files = site.sharedFiles(merged);
-    List<Run> arrived = seen.add(incoming, files, 0);
+    List<Run> arrived = seen.add(incoming, files, site.memory().smallPartWords());
     seen.tidy();
     PartitionRound result =
         new PartitionRound(
             merged,
             first.grown(),
-            arrived.stream().flatMap(run -> RunReference.of(run).stream()).toList(),
+            StoredLevels.written(List.of(arrived), files).get(0),
             first.counts(),
             first.findings());
-    waiting = waiting(result, call.steps(), new HashMap<>());
+    waiting = new ArrayList<>(opened(first.at(call.steps()), site, new HashMap<>()));
+    waiting.addAll(arrived);
     round = call.round() + 1;
     attempt = merged;
     half = Optional.empty();

@@ -3,7 +3,9 @@ package dev.gyre.cluster.partition;
 import dev.gyre.runs.JoinedRun;
 import dev.gyre.runs.RecentRecords;
 import dev.gyre.runs.Run;
+import dev.gyre.runs.RunBuilder;
 import dev.gyre.runs.RunFiles;
+import dev.gyre.runs.RunMerge;
 import dev.gyre.runs.RunSet;
 import dev.gyre.runs.StateCodec;
 import dev.gyre.search.CandidateLookup;
@@ -17,6 +19,9 @@ import java.util.List;
 final class SeenStates implements AutoCloseable {
   private final RunSet known;
   private final RecentRecords recent;
+  private final RunFiles scratch;
+  private final StateCodec codec;
+  private final Memory memory;
   private final int threads;
 
   /**
@@ -25,6 +30,9 @@ final class SeenStates implements AutoCloseable {
   SeenStates(RunFiles scratch, StateCodec codec, Memory memory, int threads) {
     this.known = new RunSet(scratch, memory.smallRunWords(), memory.filterBytes());
     this.recent = new RecentRecords(codec.usualLength(), memory.recentBytes());
+    this.scratch = scratch;
+    this.codec = codec;
+    this.memory = memory;
     this.threads = threads;
   }
 
@@ -58,9 +66,22 @@ final class SeenStates implements AutoCloseable {
     }
   }
 
-  /** Merges what was added run by run. */
-  void mergeAll() {
-    known.mergeAll();
+  /**
+   * Adds many runs of which it is certain that they have nothing in common: a few states are kept
+   * in memory, many are merged into few files.
+   */
+  void restore(List<Run> runs) {
+    long words = runs.stream().mapToLong(Run::size).sum() * codec.usualLength();
+    if (words > memory.smallRunWords()) {
+      runs.forEach(known::add);
+      known.mergeAll();
+      return;
+    }
+    try (RunMerge merge = new RunMerge(runs);
+        RunBuilder builder = new RunBuilder(scratch, Long.MAX_VALUE)) {
+      merge.all(builder);
+      known.add(builder.finish());
+    }
   }
 
   /** Nobody uses it at this moment. */
