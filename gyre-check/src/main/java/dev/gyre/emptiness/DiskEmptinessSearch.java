@@ -9,6 +9,7 @@ import dev.gyre.runs.RunFiles;
 import dev.gyre.runs.RunsException;
 import dev.gyre.runs.StageDirectory;
 import dev.gyre.search.DiskSettings;
+import dev.gyre.search.DiskShares;
 import dev.gyre.search.SearchLimits;
 import dev.gyre.search.SearchObserver;
 import dev.gyre.search.SearchOutcome;
@@ -30,11 +31,14 @@ import java.util.Set;
  * <p>Fairness is not known here.
  */
 public final class DiskEmptinessSearch {
+  /** All reachable states, and those that are left. */
+  private static final int LARGE_SETS = 2;
+
   private final Workshop workshop = new Workshop();
   private final CycleQuestion question;
   private final AcceptanceMarks acceptance;
   private final DiskSettings settings;
-  private final DiskBudget budget;
+  private final DiskShares shares;
   private final List<SearchControl> watches = new ArrayList<>();
   private final SearchControl watch;
   private final DiskSweep sweep;
@@ -75,7 +79,7 @@ public final class DiskEmptinessSearch {
     this.question = question;
     this.acceptance = acceptance;
     this.settings = settings;
-    this.budget = DiskBudget.of(settings);
+    this.shares = settings.shares(LARGE_SETS);
     this.watch =
         new SearchControl(
             limits, observer, () -> states, () -> memory, () -> settings.use().used());
@@ -83,7 +87,7 @@ public final class DiskEmptinessSearch {
     while (watches.size() < threads) {
       watches.add(watch.colleague());
     }
-    this.sweep = new DiskSweep(question, acceptance, settings.codec(), budget, watches);
+    this.sweep = new DiskSweep(question, acceptance, settings.codec(), shares, watches);
     this.root = new StageDirectory(settings.directory(), "cycles");
     this.reachable = workshop.newSet("reached");
   }
@@ -169,22 +173,22 @@ public final class DiskEmptinessSearch {
    * @param goals gets where the steps of the first set lead
    */
   private void reach(StateSet goals) {
-    RecentRecords recent = workshop.newRecent(budget.recentBytes() / 3 * 2);
-    RecentRecords recentGoals = workshop.newRecent(budget.recentBytes() / 3);
+    RecentRecords recent = workshop.newRecent(shares.recentBytes() / 3 * 2);
+    RecentRecords recentGoals = workshop.newRecent(shares.recentBytes() / 3);
     boolean hasGoals = acceptance.sets() > 0;
     DiskSweep.Steps steps =
         (marks, data, at, length, kept) -> {
           long hash = RecentRecords.hash(data, at, length);
-          if (recent.add(hash, data, at, length)) {
+          if (recent.add(hash, data, at, length) != RecentRecords.Answer.KNOWN) {
             kept.arrival(data, at, length);
           }
           if (hasGoals
               && EliminationRounds.isIn(marks, 0)
-              && recentGoals.add(hash, data, at, length)) {
+              && recentGoals.add(hash, data, at, length) != RecentRecords.Answer.KNOWN) {
             kept.goal(data, at, length);
           }
         };
-    LevelSearch search = new LevelSearch(sweep, budget, Region.everywhere(), reachable);
+    LevelSearch search = new LevelSearch(sweep, shares, Region.everywhere(), reachable);
     levels = Optional.of(search);
     Block initial = sweep.graph().initial(question.product().initialState());
     search.begin(new MemoryRun(List.of(initial)));
@@ -208,7 +212,7 @@ public final class DiskEmptinessSearch {
   private final class Workshop implements DiskWorkshop {
     @Override
     public StateSet newSet(String what) {
-      StateSet set = new StateSet(root, what + stages++, settings.codec(), budget);
+      StateSet set = new StateSet(root, what + stages++, settings.codec(), shares);
       sets.add(set);
       return set;
     }
@@ -236,8 +240,8 @@ public final class DiskEmptinessSearch {
     }
 
     @Override
-    public DiskBudget budget() {
-      return budget;
+    public DiskShares shares() {
+      return shares;
     }
 
     @Override

@@ -28,24 +28,24 @@ final class DiskGraph {
 
   /** Has the record of the state that a step leads to; not to be changed. */
   long[] records() {
-    return states.records();
+    return states.offers().data();
   }
 
   /** Where the record starts of the state that a step leads to. */
   int start(int step) {
-    return states.start(step);
+    return states.offers().start(step);
   }
 
   /** How many words the record has of the state that a step leads to. */
   int length(int step) {
-    return states.recordLength(step);
+    return states.offers().length(step);
   }
 
   /** The block of the one state that runs start in. */
   Block initial(int[] words) {
     graph.number(words);
-    long[] record = new long[states.recordLength(0)];
-    System.arraycopy(states.records(), 0, record, 0, record.length);
+    long[] record = new long[states.offers().length(0)];
+    System.arraycopy(states.offers().data(), 0, record, 0, record.length);
     return new Block(record, record.length, 1);
   }
 }

@@ -131,7 +131,7 @@ final class DiskLassoFinder {
 
   private Home coverFrom(Block state, int level, Region region) {
     StateSet own = workshop.newSet("cover");
-    LevelSearch search = new LevelSearch(sweep, workshop.budget(), region, own);
+    LevelSearch search = new LevelSearch(sweep, workshop.shares(), region, own);
     search.begin(new MemoryRun(List.of(state)));
     boolean goesOn = true;
     while (goesOn) {
@@ -184,7 +184,7 @@ final class DiskLassoFinder {
     for (int level = 0; level < home.search.count(); level++) {
       List<Run> ends = ends(home, level, mark, known);
       if (!ends.isEmpty()) {
-        LevelSearch search = new LevelSearch(sweep, workshop.budget(), Region.of(home.own), known);
+        LevelSearch search = new LevelSearch(sweep, workshop.shares(), Region.of(home.own), known);
         search.begin(ends);
         if (leadsTo(home, search)) {
           List<long[]> back =

@@ -5,6 +5,7 @@ import dev.gyre.runs.BlockReader;
 import dev.gyre.runs.RecordBuffer;
 import dev.gyre.runs.Run;
 import dev.gyre.runs.StateCodec;
+import dev.gyre.search.DiskShares;
 import dev.gyre.search.WorkerPool;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,11 +79,11 @@ final class DiskSweep {
       CycleQuestion question,
       AcceptanceMarks marks,
       StateCodec codec,
-      DiskBudget budget,
+      DiskShares shares,
       List<SearchControl> watches) {
-    this.mostWords = budget.arrivalWords();
+    this.mostWords = shares.candidateWords();
     for (SearchControl watch : watches) {
-      workers.add(new Worker(question, marks, codec, watch, budget.chunkWords(watches.size())));
+      workers.add(new Worker(question, marks, codec, watch, shares.chunkWords(watches.size())));
     }
   }
 

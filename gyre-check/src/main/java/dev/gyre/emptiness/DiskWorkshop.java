@@ -3,6 +3,7 @@ package dev.gyre.emptiness;
 import dev.gyre.runs.RecentRecords;
 import dev.gyre.runs.RunFiles;
 import dev.gyre.runs.StageDirectory;
+import dev.gyre.search.DiskShares;
 
 /** Where the phases of a search on disk get what they work with. */
 interface DiskWorkshop {
@@ -23,7 +24,7 @@ interface DiskWorkshop {
 
   RecentRecords newRecent(long bytes);
 
-  DiskBudget budget();
+  DiskShares shares();
 
   /** Told now and then how much memory is in use. */
   void uses(long bytes);

@@ -106,7 +106,7 @@ final class EliminationRounds {
     try (StageDirectory counts = workshop.newStage("counts");
         Tally tally = newTally(counts);
         StateSet gone = workshop.newSet("gone")) {
-      RecentRecords recent = workshop.newRecent(workshop.budget().recentBytes());
+      RecentRecords recent = workshop.newRecent(workshop.shares().recentBytes());
       new CountedClosure(sweep, region, kept, tally, recent).follow(start);
       workshop.uses(
           kept.memoryBytes() + within.memoryBytes() + tally.memoryBytes() + recent.memoryBytes());
@@ -133,7 +133,7 @@ final class EliminationRounds {
   }
 
   private Tally newTally(StageDirectory stage) {
-    return new Tally(workshop.files(stage), workshop.budget().smallRunWords());
+    return new Tally(workshop.files(stage), workshop.shares().smallRunWords());
   }
 
   /** The states of one set without those of another, which is a part of it. */

@@ -2,6 +2,7 @@ package dev.gyre.emptiness;
 
 import dev.gyre.runs.Run;
 import dev.gyre.search.DiskLevels;
+import dev.gyre.search.DiskShares;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -24,11 +25,11 @@ final class LevelSearch {
   /**
    * @param known states that are known already; this search adds its own
    */
-  LevelSearch(DiskSweep sweep, DiskBudget budget, Region region, StateSet known) {
+  LevelSearch(DiskSweep sweep, DiskShares shares, Region region, StateSet known) {
     this.sweep = sweep;
     this.region = region;
     this.known = known;
-    this.levels = known.newLevels(budget);
+    this.levels = known.newLevels(shares);
   }
 
   /** Begins with states that were just added to the known ones. */

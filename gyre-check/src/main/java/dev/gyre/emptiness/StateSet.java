@@ -9,6 +9,7 @@ import dev.gyre.runs.RunSet;
 import dev.gyre.runs.StageDirectory;
 import dev.gyre.runs.StateCodec;
 import dev.gyre.search.DiskLevels;
+import dev.gyre.search.DiskShares;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,11 +24,11 @@ final class StateSet implements AutoCloseable {
   /**
    * @param word names the files, as no other set's
    */
-  StateSet(LevelDirectory directory, String word, StateCodec codec, DiskBudget budget) {
+  StateSet(LevelDirectory directory, String word, StateCodec codec, DiskShares shares) {
     this.directory = new StageDirectory(directory, word);
     this.files = new RunFiles(this.directory, codec);
-    this.runs = new RunSet(files, budget.smallRunWords(), budget.filterBytes());
-    this.smallWords = budget.smallPartWords();
+    this.runs = new RunSet(files, shares.smallRunWords(), shares.filterBytes());
+    this.smallWords = shares.smallPartWords();
   }
 
   /** Starts a run of states that are not in the set. */
@@ -58,8 +59,8 @@ final class StateSet implements AutoCloseable {
   }
 
   /** Levels, in the files of this set. */
-  DiskLevels newLevels(DiskBudget budget) {
-    return new DiskLevels(files, budget.levelBytes());
+  DiskLevels newLevels(DiskShares shares) {
+    return new DiskLevels(files, shares.levelBytes());
   }
 
   /**

@@ -15,6 +15,9 @@ import java.util.zip.Inflater;
 final class BlockCodec implements AutoCloseable {
   private static final int LONGEST_PREFIX = 255;
 
+  /** Records that take so few bytes need little room as they are. */
+  private static final int SMALL = 3;
+
   private Optional<Deflater> deflater = Optional.empty();
   private Optional<Inflater> inflater = Optional.empty();
   private final CRC32C crc = new CRC32C();
@@ -24,22 +27,27 @@ final class BlockCodec implements AutoCloseable {
   private int packedLength;
 
   /** Packs a block into {@link #packed}. */
-  void pack(Block block) {
+  void pack(Block block, RunWriter.Life life) {
     makePlain(block);
+    if (packed.length < plainLength + 64) {
+      packed = new byte[plainLength + plainLength / 2 + 64];
+    }
+    boolean isSmall = plainLength <= block.count() * SMALL;
+    packedLength = isSmall && life == RunWriter.Life.SHORT ? plainLength : deflated();
+    if (packedLength == plainLength) {
+      System.arraycopy(plain, 0, packed, 0, plainLength);
+    }
+  }
+
+  /** How long the block is when it is deflated; as long as before if that is of no use. */
+  private int deflated() {
     Deflater tool = deflater.orElseGet(BlockCodec::newDeflater);
     deflater = Optional.of(tool);
     tool.reset();
     tool.setInput(plain, 0, plainLength);
     tool.finish();
-    if (packed.length < plainLength + 64) {
-      packed = new byte[plainLength + plainLength / 2 + 64];
-    }
     int length = tool.deflate(packed, 0, packed.length);
-    if (!tool.finished() || length >= plainLength) {
-      System.arraycopy(plain, 0, packed, 0, plainLength);
-      length = plainLength; // as long as before: stored as it is
-    }
-    packedLength = length;
+    return tool.finished() ? Math.min(length, plainLength) : plainLength;
   }
 
   private static Deflater newDeflater() {

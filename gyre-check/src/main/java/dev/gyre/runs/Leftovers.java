@@ -24,7 +24,7 @@ final class Leftovers {
 
   private static void removeLeftover(Path path) {
     try {
-      if (isYoung(path.resolve(LocalDirectory.LOCK))) {
+      if (isYoung(path.resolve(DirectoryLock.NAME))) {
         return; // somebody is about to lock it
       }
       LocalDirectory.empty(path);

@@ -1,21 +1,11 @@
 package dev.gyre.runs;
 
 import dev.gyre.system.CancelledException;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -30,14 +20,6 @@ import java.util.Set;
  * can be gone on with.
  */
 public final class LocalDirectory implements LevelDirectory, AutoCloseable {
-  static final String LOCK = "gyre.lock";
-  private static final String COMMITTED = ".gyre.commit";
-  private static final String TEMPORARY = ".gyre.tmp";
-
-  /** The directory may have files of its owner, so nothing is ours that could be his. */
-  private static final List<String> OURS = List.of(RunFiles.SUFFIX, COMMITTED, TEMPORARY);
-
-  private static final String KEPT = "kept";
   static final String PREFIX = "gyre-disk-";
 
   /** So much of the free space is used if no limit is given. */
@@ -46,8 +28,8 @@ public final class LocalDirectory implements LevelDirectory, AutoCloseable {
   private final Path path;
   private final boolean isOurs;
   private final DiskUse use;
-  private final FileChannel channel;
-  private final FileLock lock;
+  private final DirectoryFiles files;
+  private final DirectoryLock lock;
   private final Thread hook = new Thread(this::clear, "gyre-clear");
   private final Optional<String> owner;
   private final Set<String> retained = new HashSet<>();
@@ -61,63 +43,35 @@ public final class LocalDirectory implements LevelDirectory, AutoCloseable {
     this.path = path;
     this.isOurs = isOurs;
     this.owner = owner;
-    this.channel =
-        FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    this.files = new DirectoryFiles(path);
+    this.lock = new DirectoryLock(path);
     try {
-      this.lock = locked();
       refuseWhatIsKept();
       if (owner.isEmpty()) {
-        removeFiles();
+        files.removeAllBut(Set.of());
       }
       long free = path.toFile().getUsableSpace();
       this.use = new DiskUse(limit.orElse((long) (free * DEFAULT_SHARE)));
-      use.found(bytes());
+      use.found(files.bytes());
       if (owner.isEmpty()) {
         Runtime.getRuntime().addShutdownHook(hook);
       }
     } catch (IOException | RuntimeException e) {
-      channel.close();
+      lock.close();
       throw e;
     }
   }
 
   /** States of a check that can be gone on with are not lost to another one. */
   private void refuseWhatIsKept() throws IOException {
-    Path mark = path.resolve(KEPT + COMMITTED);
-    if (!Files.exists(mark)) {
-      return;
-    }
-    String keeper = Files.readString(mark);
-    if (!owner.equals(Optional.of(keeper))) {
+    Optional<String> keeper = files.keeper();
+    if (keeper.isPresent() && !owner.equals(keeper)) {
       throw new RunsException(
           "the directory "
               + path
               + " has the states of a check that gyre resume "
-              + keeper
+              + keeper.get()
               + " goes on with; name another one, or delete both");
-    }
-  }
-
-  private long bytes() throws IOException {
-    long bytes = 0;
-    for (String name : list()) {
-      bytes += Files.size(path.resolve(name));
-    }
-    return bytes;
-  }
-
-  private FileLock locked() throws IOException {
-    try {
-      return Optional.ofNullable(channel.tryLock())
-          .orElseThrow(
-              () ->
-                  new RunsException(
-                      "the directory "
-                          + path
-                          + " is in use by another run; name another one, or wait for its end"));
-    } catch (OverlappingFileLockException e) {
-      throw new RunsException(
-          "the directory " + path + " is in use by another search of this run", e);
     }
   }
 
@@ -178,7 +132,7 @@ public final class LocalDirectory implements LevelDirectory, AutoCloseable {
       return;
     }
     try {
-      Files.deleteIfExists(path.resolve(KEPT + COMMITTED));
+      new DirectoryFiles(path).removeMark();
       empty(path);
     } catch (IOException | RunsException e) {
       // What cannot be removed stays.
@@ -210,16 +164,7 @@ public final class LocalDirectory implements LevelDirectory, AutoCloseable {
 
   @Override
   public List<String> list() throws IOException {
-    List<String> names = new ArrayList<>();
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(path)) {
-      for (Path file : files) {
-        String name = String.valueOf(file.getFileName());
-        if (OURS.stream().anyMatch(name::endsWith)) {
-          names.add(name);
-        }
-      }
-    }
-    return names;
+    return files.list();
   }
 
   @Override
@@ -273,7 +218,7 @@ public final class LocalDirectory implements LevelDirectory, AutoCloseable {
 
   private void commitOwner() {
     try {
-      commit(KEPT, owner.orElseThrow().getBytes(StandardCharsets.UTF_8));
+      files.markAsKeptFor(owner.orElseThrow());
     } catch (IOException e) {
       throw new RunsException("cannot write to the directory " + path + ": " + reason(e), e);
     }
@@ -286,7 +231,7 @@ public final class LocalDirectory implements LevelDirectory, AutoCloseable {
     retained.addAll(names);
     try {
       for (String name : list()) {
-        if (!retained.contains(name) && !name.startsWith(KEPT)) {
+        if (!retained.contains(name) && !DirectoryFiles.isMark(name)) {
           delete(name);
         }
       }
@@ -303,19 +248,7 @@ public final class LocalDirectory implements LevelDirectory, AutoCloseable {
 
   @Override
   public void commit(String name, byte[] content) throws IOException {
-    Path temporary = path.resolve(name + TEMPORARY);
-    try (FileOutputStream out = new FileOutputStream(temporary.toFile())) {
-      out.write(content);
-      out.getFD().sync();
-    }
-    Files.move(
-        temporary,
-        path.resolve(name + COMMITTED),
-        StandardCopyOption.ATOMIC_MOVE,
-        StandardCopyOption.REPLACE_EXISTING);
-    try (FileChannel directory = FileChannel.open(path, StandardOpenOption.READ)) {
-      directory.force(true);
-    }
+    files.commit(name, content);
   }
 
   /** Removes all that was written here, and the directory if it was made for that. */
@@ -339,40 +272,19 @@ public final class LocalDirectory implements LevelDirectory, AutoCloseable {
     try {
       if (owner.isPresent() && (!isSifted || !retained.isEmpty())) {
         if (isSifted) {
-          removeAllBut(retained);
+          files.removeAllBut(retained);
         }
-        lock.release();
-        channel.close();
+        lock.close();
         return;
       }
-      removeFiles();
-      Files.deleteIfExists(path.resolve(LOCK));
-      lock.release();
-      channel.close();
+      files.removeAllBut(Set.of());
+      lock.remove();
+      lock.close();
       if (isOurs) {
         Files.deleteIfExists(path);
       }
     } catch (IOException e) {
       // What is gone need not be removed, and what cannot be removed stays: the answer counts.
-      return;
-    }
-  }
-
-  private void removeFiles() throws IOException {
-    removeAllBut(Set.of());
-  }
-
-  /** With files that are needed stays whose they are. */
-  private void removeAllBut(Set<String> needed) throws IOException {
-    try {
-      for (String name : list()) {
-        boolean isMark = name.startsWith(KEPT) && !needed.isEmpty();
-        if (!isMark && !needed.contains(name)) {
-          Files.deleteIfExists(path.resolve(name));
-        }
-      }
-    } catch (NoSuchFileException e) {
-      // Somebody was faster.
       return;
     }
   }

@@ -10,6 +10,7 @@ import java.util.List;
 public final class RunBuilder implements RecordSink, AutoCloseable {
   private final RunFiles files;
   private final long mostWords;
+  private final RunWriter.Life life;
   private final List<Block> kept = new ArrayList<>();
   private final Block current = new Block();
   private long keptWords;
@@ -21,8 +22,18 @@ public final class RunBuilder implements RecordSink, AutoCloseable {
    * @param mostWords how many words may stay in memory
    */
   public RunBuilder(RunFiles files, long mostWords) {
+    this(files, mostWords, RunWriter.Life.LONG);
+  }
+
+  private RunBuilder(RunFiles files, long mostWords, RunWriter.Life life) {
     this.files = files;
     this.mostWords = mostWords;
+    this.life = life;
+  }
+
+  /** Makes a file in any case. */
+  static RunBuilder ofFile(RunFiles files, RunWriter.Life life) {
+    return new RunBuilder(files, 0, life);
   }
 
   @Override
@@ -41,7 +52,7 @@ public final class RunBuilder implements RecordSink, AutoCloseable {
     }
     current.resize(current.length(), count);
     if (writer == null && keptWords + (long) count * current.length() > mostWords) {
-      writer = files.create();
+      writer = files.create(life);
       kept.forEach(writer::write);
       kept.clear();
     }

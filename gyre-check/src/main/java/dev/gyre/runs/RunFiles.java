@@ -28,9 +28,9 @@ public final class RunFiles {
   }
 
   /** A new file. */
-  RunWriter create() {
+  RunWriter create(RunWriter.Life life) {
     String name = String.format("%s%08d%s", prefix, created.incrementAndGet(), SUFFIX);
-    return new RunWriter(directory, name, descriptor);
+    return new RunWriter(directory, name, descriptor, life);
   }
 
   /**
@@ -40,7 +40,7 @@ public final class RunFiles {
    */
   public List<Run> together(List<Run> runs) {
     List<Run> written = new ArrayList<>();
-    try (RunWriter writer = create();
+    try (RunWriter writer = create(RunWriter.Life.LONG);
         BlockReader reader = new BlockReader()) {
       int[] starts = new int[runs.size()];
       for (int i = 0; i < starts.length; i++) {

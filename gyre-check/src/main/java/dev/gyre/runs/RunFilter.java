@@ -1,13 +1,16 @@
 package dev.gyre.runs;
 
+import java.util.Optional;
+
 /**
  * Says of most records that are not in a run that they are not: a Bloom filter in which all bits of
  * a record lie in one cache line (Putze, Sanders and Singler, Cache-, Hash- and Space-Efficient
  * Bloom Filters, 2007). With eight bits for each record about one other record in thirty may seem
- * to be there.
+ * to be there, with sixteen one in three hundred; each costs a look into a block.
  */
 final class RunFilter {
-  static final int BITS_PER_RECORD = 8;
+  static final int FEWEST_BITS = 8;
+  private static final int MOST_BITS = 16;
 
   private static final int LINE_WORDS = 8;
   private static final int LINE_BITS = LINE_WORDS * Long.SIZE;
@@ -19,11 +22,16 @@ final class RunFilter {
   private final long[][] chunks;
   private final long lines;
 
+  /** Written only so that the loads that fetch memory ahead are not optimised away. */
+  @SuppressWarnings("UnusedVariable")
+  private long touched;
+
   /**
    * @param records how many are to be added
+   * @param bits for each of them
    */
-  RunFilter(long records) {
-    this.lines = Math.max(1, records * BITS_PER_RECORD / LINE_BITS + 1);
+  RunFilter(long records, int bits) {
+    this.lines = lines(records, bits);
     int count = Math.toIntExact((lines + CHUNK_LINES - 1) / CHUNK_LINES);
     this.chunks = new long[count][];
     for (int i = 0; i < count; i++) {
@@ -32,8 +40,32 @@ final class RunFilter {
     }
   }
 
-  static long memoryBytes(long records) {
-    return records * BITS_PER_RECORD / Byte.SIZE + LINE_BITS / Byte.SIZE;
+  /** A filter that leaves half of the room, or else uses more; empty if there is too little. */
+  static Optional<RunFilter> within(long bytes, long records) {
+    for (int bits = MOST_BITS; bits > FEWEST_BITS; bits -= 4) {
+      if (lines(records, bits) * LINE_BITS / Byte.SIZE <= bytes / 2) {
+        return Optional.of(new RunFilter(records, bits));
+      }
+    }
+    boolean hasRoom = lines(records, FEWEST_BITS) * LINE_BITS / Byte.SIZE <= bytes;
+    return hasRoom ? Optional.of(new RunFilter(records, FEWEST_BITS)) : Optional.empty();
+  }
+
+  private static long lines(long records, int bits) {
+    return records * bits / LINE_BITS + 1;
+  }
+
+  /** Adds many at a time, so that memory delivers one line while the next one is asked for. */
+  void addAll(long[] hashes, int count) {
+    long sum = 0;
+    for (int i = 0; i < count; i++) {
+      long line = line(hashes[i]);
+      sum += chunks[(int) (line / CHUNK_LINES)][(int) (line % CHUNK_LINES) * LINE_WORDS];
+    }
+    touched = sum;
+    for (int i = 0; i < count; i++) {
+      add(hashes[i]);
+    }
   }
 
   void add(long hash) {

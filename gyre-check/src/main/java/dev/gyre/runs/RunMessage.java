@@ -52,7 +52,7 @@ public final class RunMessage {
         return;
       }
       block.resize(block.length(), count);
-      codec.pack(block);
+      codec.pack(block, RunWriter.Life.LONG);
       int packed = codec.packedLength();
       if (used == 0) {
         bytes[used++] = first;

@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A set of records in runs that have no record in common. Runs of like size are merged, so that
- * there are few of them, each more than twice as large as all that came later: small ones at once,
- * large ones by a thread of its own while others go on. A merged run has a filter where there is
- * memory for one.
+ * A set of records in runs that have no record in common. A run is merged with those that came
+ * later when they are three times as large together, so that there are few of them: small ones at
+ * once, large ones by a thread of its own while others go on. A merged run has a filter where there
+ * is memory for one.
  *
  * <p>Probes may be used by several threads, each its own; whatever changes the set is called by one
  * thread while nobody probes.
  */
 public final class RunSet implements AutoCloseable {
-  private static final int RATIO = 2;
+  private static final int RATIO = 3;
 
   /** Each run that is merged with others needs a block of memory. */
   private static final int TOGETHER = 64;
@@ -132,16 +132,16 @@ public final class RunSet implements AutoCloseable {
   private int firstOfLikeSize() {
     int least =
         merging.map(m -> members.indexOf(m.sources.get(m.sources.size() - 1)) + 1).orElse(0);
-    int from = members.size() - 1;
-    if (from < least) {
-      return members.size();
+    int first = members.size();
+    long behind = 0;
+    for (int from = members.size() - 1; from >= least; from--) {
+      long size = members.get(from).run().size();
+      if (RATIO * size <= behind) {
+        first = from;
+      }
+      behind += size;
     }
-    long behind = members.get(from).run().size();
-    while (from > least && members.get(from - 1).run().size() <= RATIO * behind) {
-      from--;
-      behind += members.get(from).run().size();
-    }
-    return from;
+    return first;
   }
 
   private void mergeAtOnce(int from) {
@@ -158,9 +158,7 @@ public final class RunSet implements AutoCloseable {
   private void start(List<Member> sources) {
     long size = sources.stream().mapToLong(member -> member.run().size()).sum();
     long used = members.stream().mapToLong(Member::filterBytes).sum();
-    boolean hasRoom = used + RunFilter.memoryBytes(size) <= filterBytes;
-    Merging started =
-        new Merging(sources, hasRoom ? Optional.of(new RunFilter(size)) : Optional.empty());
+    Merging started = new Merging(sources, RunFilter.within(filterBytes - used, size));
     merging = Optional.of(started);
     started.thread.start();
   }
@@ -206,22 +204,21 @@ public final class RunSet implements AutoCloseable {
     }
 
     private void merge() {
-      try (RunBuilder builder = new RunBuilder(files, 0);
+      try (RunBuilder builder = RunBuilder.ofFile(files, RunWriter.Life.SHORT);
           RunMerge merge = new RunMerge(sources.stream().map(Member::run).toList())) {
-        merge.all(filter.map(bits -> filtered(bits, builder)).orElse(builder));
+        if (filter.isPresent()) {
+          FilteredSink sink = new FilteredSink(filter.get(), builder);
+          merge.all(sink);
+          sink.finish();
+        } else {
+          merge.all(builder);
+        }
         result = builder.finish();
       } catch (RuntimeException e) {
         failure = Optional.of(e);
       } catch (OutOfMemoryError e) {
         failure = Optional.of(new RunsException("no memory is left to merge runs", e));
       }
-    }
-
-    private static RecordSink filtered(RunFilter filter, RecordSink sink) {
-      return (data, at, length) -> {
-        filter.add(Records.hash(data, at, length));
-        sink.accept(data, at, length);
-      };
     }
 
     /** Nothing is being written any more when the thread is not alive. */

@@ -12,10 +12,19 @@ final class RunWriter implements AutoCloseable {
   private final OutputStream out;
   private final BlockCodec codec = new BlockCodec();
   private final BlockIndex index = new BlockIndex();
+  private final Life life;
   private long position;
   private boolean isFinished;
 
-  RunWriter(LevelDirectory directory, String name, byte[] descriptor) {
+  /** How long a file is going to be there. */
+  enum Life {
+    LONG,
+    /** Until it is merged: it is read more often, and small blocks are not worth packing. */
+    SHORT
+  }
+
+  RunWriter(LevelDirectory directory, String name, byte[] descriptor, Life life) {
+    this.life = life;
     this.directory = directory;
     this.name = name;
     try {
@@ -49,7 +58,7 @@ final class RunWriter implements AutoCloseable {
 
   /** Appends a block, which may be changed afterwards. */
   void write(Block block) {
-    codec.pack(block);
+    codec.pack(block, life);
     index.add(position, codec, block);
     try {
       write(codec.packed(), codec.packedLength());

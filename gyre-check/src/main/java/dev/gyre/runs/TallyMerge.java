@@ -12,9 +12,9 @@ import java.util.List;
 public final class TallyMerge implements AutoCloseable {
   private static final int CHECK_INTERVAL = 1 << 16;
 
-  private final List<RunCursor> cursors;
-  private final RunCursor[] heap;
-  private int size;
+  private static final long[] OPEN = {};
+
+  private final RunHeap heap;
   private long[] present = {};
   private int presentLength;
   private long sum;
@@ -29,31 +29,20 @@ public final class TallyMerge implements AutoCloseable {
   }
 
   public TallyMerge(List<? extends Run> runs) {
-    this.cursors = runs.stream().map(RunCursor::new).toList();
-    this.heap = new RunCursor[cursors.size()];
+    this.heap = new RunHeap(runs);
   }
 
   /** Gives everything to a sink. */
   public void all(Sink sink) {
-    for (RunCursor cursor : cursors) {
-      if (cursor.next()) {
-        heap[size++] = cursor;
-      }
-    }
-    for (int i = size / 2 - 1; i >= 0; i--) {
-      sift(i);
-    }
+    heap.start(OPEN);
     int untilCheck = CHECK_INTERVAL;
-    while (size > 0) {
+    while (!heap.isEmpty()) {
       if (--untilCheck == 0) {
         Cancellation.check();
         untilCheck = CHECK_INTERVAL;
       }
-      take(heap[0], sink);
-      if (!heap[0].next()) {
-        heap[0] = heap[--size];
-      }
-      sift(0);
+      take(heap.top(), sink);
+      heap.advance();
     }
     pass(sink);
   }
@@ -81,31 +70,8 @@ public final class TallyMerge implements AutoCloseable {
     }
   }
 
-  private void sift(int start) {
-    int parent = start;
-    while (2 * parent + 1 < size) {
-      int child = 2 * parent + 1;
-      if (child + 1 < size && isBefore(heap[child + 1], heap[child])) {
-        child++;
-      }
-      if (!isBefore(heap[child], heap[parent])) {
-        return;
-      }
-      RunCursor lower = heap[parent];
-      heap[parent] = heap[child];
-      heap[child] = lower;
-      parent = child;
-    }
-  }
-
-  private static boolean isBefore(RunCursor one, RunCursor other) {
-    return Records.compare(
-            one.data(), one.at(), one.length(), other.data(), other.at(), other.length())
-        < 0;
-  }
-
   @Override
   public void close() {
-    cursors.forEach(RunCursor::close);
+    heap.close();
   }
 }

@@ -9,10 +9,12 @@ import dev.gyre.runs.RunSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 
 /**
- * Finds out which candidates are new: those that are in no known run, each once. Workers do that
- * together, each for ranges of its own; what they find is in order.
+ * Finds out which candidates are new: those that are in no known run, each once; the others are
+ * looked up only if nobody knows that already. Workers do that together, each for ranges of its
+ * own; what they find is in order.
  */
 public final class CandidateLookup {
   /** A range may hold more work than others, so there are some for each worker. */
@@ -21,7 +23,10 @@ public final class CandidateLookup {
   /** Fewer candidates are not worth more than one range. */
   private static final int WORTH_SHARING = 1 << 12;
 
+  /** Those that are certainly new come first. */
   private final List<Run> candidates;
+
+  private final int fresh;
   private final RunSet known;
   private final RunFiles files;
   private final long mostWords;
@@ -30,12 +35,28 @@ public final class CandidateLookup {
   private final AtomicInteger next = new AtomicInteger();
 
   /**
-   * @param candidates sorted, perhaps with records in common
+   * @param candidates sorted, perhaps with records in common, any of which may be known
    * @param mostWords new states with fewer words stay in memory
    */
   public CandidateLookup(
       List<Run> candidates, RunSet known, RunFiles files, long mostWords, int workers) {
-    this.candidates = candidates;
+    this(List.of(), candidates, known, files, mostWords, workers);
+  }
+
+  /**
+   * @param fresh candidates in no known run, sorted
+   * @param doubtful the others, sorted; runs may have records in common, with the fresh ones too
+   * @param mostWords new states with fewer words stay in memory
+   */
+  CandidateLookup(
+      List<Run> fresh,
+      List<Run> doubtful,
+      RunSet known,
+      RunFiles files,
+      long mostWords,
+      int workers) {
+    this.candidates = Stream.concat(fresh.stream(), doubtful.stream()).toList();
+    this.fresh = fresh.size();
     this.known = known;
     this.files = files;
     this.mostWords = mostWords;
@@ -62,7 +83,7 @@ public final class CandidateLookup {
           from,
           to,
           (data, at, length) -> {
-            if (!probe.contains(data, at, length)) {
+            if (merge.source() < fresh || !probe.contains(data, at, length)) {
               builder.accept(data, at, length);
             }
           });

@@ -1,36 +1,58 @@
 package dev.gyre.search;
 
 import dev.gyre.runs.Block;
+import dev.gyre.runs.OfferedRecords;
 import dev.gyre.runs.RecentRecords;
 import dev.gyre.runs.RecordBuffer;
+import dev.gyre.runs.Run;
 import dev.gyre.runs.RunFiles;
 import dev.gyre.runs.RunSet;
 import dev.gyre.runs.StateCoder;
 import dev.gyre.store.StateStore;
 import dev.gyre.store.StoreSession;
-import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * The states of a {@link DiskSearch}: those known for certain in runs, those that came last in a
  * table, and those that may be new in buffers.
+ *
+ * <p>As long as the table has forgotten nothing that would be in the same place, what it does not
+ * know is new for certain, and need not be looked up.
  */
 final class DiskStates implements StateStore, AutoCloseable {
   private final DiskSettings settings;
+  private final DiskShares shares;
   private final RunFiles files;
   private final RunSet known;
   private final RecentRecords recent;
   private final AtomicLong bufferedWords = new AtomicLong();
   private final int chunkWords;
+
+  /** Whether every known state was in the table at some time. */
+  private volatile boolean tableSeesAll;
+
   private volatile long confirmed;
   private volatile long bytes;
 
   DiskStates(DiskSettings settings, int workers) {
     this.settings = settings;
+    this.shares = settings.shares(1);
     this.files = new RunFiles(settings.directory(), settings.codec());
-    this.known = new RunSet(files, settings.smallRunWords(), settings.filterBytes());
-    this.recent = new RecentRecords(settings.codec().usualLength(), settings.recentBytes());
-    this.chunkWords = settings.chunkWords(workers);
+    this.known = new RunSet(files, shares.smallRunWords(), shares.filterBytes());
+    this.recent = new RecentRecords(settings.codec().usualLength(), shares.recentBytes());
+    this.chunkWords = shares.chunkWords(workers);
+  }
+
+  /**
+   * No state is known yet, so the table gets to see all there will be. Where this is not said what
+   * the table does not know may be known all the same.
+   */
+  void beginWithNothing() {
+    if (known.size() > 0) {
+      throw new IllegalStateException("some states are known already");
+    }
+    tableSeesAll = true;
   }
 
   RunFiles files() {
@@ -44,7 +66,7 @@ final class DiskStates implements StateStore, AutoCloseable {
 
   /** Whether candidates have to be looked up before there can be more of them. */
   boolean isFull() {
-    return bufferedWords.get() > settings.candidateWords();
+    return bufferedWords.get() > shares.candidateWords();
   }
 
   /** All workers wait: what they found is among the known states now. */
@@ -89,18 +111,13 @@ final class DiskStates implements StateStore, AutoCloseable {
     private static final long CANDIDATE = 0;
 
     private final StateCoder coder = settings.codec().newCoder();
-    private final StateCoder offers = settings.codec().newCoder();
-    private final RecordBuffer candidates = new RecordBuffer(chunkWords, bufferedWords);
+    private final OfferedRecords offers = new OfferedRecords(settings.codec());
+    private final RecordBuffer fresh = new RecordBuffer(chunkWords, bufferedWords);
+    private final RecordBuffer doubtful = new RecordBuffer(chunkWords, bufferedWords);
     private Block block = new Block();
     private int length;
-    private long[] offeredWords = new long[256];
-
-    /** Where each offer ends among the words. */
-    private int[] ends = new int[64];
-
     private long[] hashes = new long[64];
     private long[] results = new long[64];
-    private int offered;
 
     /** Written only so that the loads that fetch memory ahead are not optimised away. */
     @SuppressWarnings("UnusedVariable")
@@ -111,8 +128,29 @@ final class DiskStates implements StateStore, AutoCloseable {
       block = next;
     }
 
-    RecordBuffer candidates() {
-      return candidates;
+    /** How many candidates there are. */
+    long candidates() {
+      return fresh.records() + doubtful.records();
+    }
+
+    /** Candidates that are certainly in no known run, in sorted runs. */
+    List<Run> fresh() {
+      return fresh.sorted();
+    }
+
+    /** The other candidates, in sorted runs; some may be fresh ones as well. */
+    List<Run> doubtful() {
+      return doubtful.sorted();
+    }
+
+    void sortCandidates() {
+      fresh.sort();
+      doubtful.sort();
+    }
+
+    void clearCandidates() {
+      fresh.clear();
+      doubtful.clear();
     }
 
     @Override
@@ -147,47 +185,41 @@ final class DiskStates implements StateStore, AutoCloseable {
 
     @Override
     public void offer(int[] words, int count) {
-      int recordLength = offers.encode(words, 0, count);
-      int start = start(offered);
-      int end = start + recordLength;
-      if (offered == ends.length) {
-        ends = Arrays.copyOf(ends, offered * 2);
-      }
-      if (end > offeredWords.length) {
-        offeredWords = Arrays.copyOf(offeredWords, end * 2);
-      }
-      System.arraycopy(offers.record(), 0, offeredWords, start, recordLength);
-      ends[offered++] = end;
-    }
-
-    private int start(int offer) {
-      return offer == 0 ? 0 : ends[offer - 1];
+      offers.add(words, count);
     }
 
     /** All offers together, so that the table is looked at while memory delivers. */
     @Override
     public int settle() {
-      int count = offered;
-      offered = 0;
+      int count = offers.count();
+      offers.restart();
       if (count > results.length) {
         hashes = new long[count * 2];
         results = new long[count * 2];
       }
       long sum = 0;
       for (int i = 0; i < count; i++) {
-        hashes[i] = RecentRecords.hash(offeredWords, start(i), ends[i] - start(i));
+        hashes[i] = RecentRecords.hash(offers.data(), offers.start(i), offers.length(i));
         sum += recent.touch(hashes[i]);
       }
       touched = sum;
       for (int i = 0; i < count; i++) {
-        int at = start(i);
-        boolean isCandidate = recent.add(hashes[i], offeredWords, at, ends[i] - at);
-        if (isCandidate) {
-          candidates.add(offeredWords, at, ends[i] - at);
-        }
-        results[i] = isCandidate ? CANDIDATE : ~CANDIDATE;
+        results[i] = settle(i) ? CANDIDATE : ~CANDIDATE;
       }
       return count;
+    }
+
+    private boolean settle(int offer) {
+      long[] data = offers.data();
+      int at = offers.start(offer);
+      int words = offers.length(offer);
+      RecentRecords.Answer answer = recent.add(hashes[offer], data, at, words);
+      if (answer == RecentRecords.Answer.KNOWN) {
+        return false;
+      }
+      boolean isFresh = answer == RecentRecords.Answer.NEW && tableSeesAll;
+      (isFresh ? fresh : doubtful).add(data, at, words);
+      return true;
     }
 
     @Override

@@ -27,6 +27,7 @@ import java.util.function.LongConsumer;
  */
 final class DiskTakeOver implements SearchReceiver {
   private final DiskSettings settings;
+  private final DiskShares shares;
   private final DiskStates states;
   private final DiskLevels levels;
   private final SearchRun run;
@@ -42,6 +43,7 @@ final class DiskTakeOver implements SearchReceiver {
    */
   DiskTakeOver(DiskSettings settings, DiskStates states, DiskLevels levels, SearchRun run) {
     this.settings = settings;
+    this.shares = settings.shares(1);
     this.states = states;
     this.levels = levels;
     this.run = run;
@@ -82,7 +84,7 @@ final class DiskTakeOver implements SearchReceiver {
   @Override
   public void levels(StateStore store, LevelLog log, int present, long cursor, long end) {
     for (int l = 0; l < present; l++) {
-      levels.add(known(store, settings.smallPartWords(), log, log.start(l), log.start(l + 1)));
+      levels.add(known(store, shares.smallPartWords(), log, log.start(l), log.start(l + 1)));
     }
     // In files, both: then they stay in this order.
     List<Run> expanded = known(store, 0, log, log.start(present), cursor);
@@ -91,7 +93,7 @@ final class DiskTakeOver implements SearchReceiver {
     levels.add(parts);
     level = present;
     nextBlock = expanded.stream().mapToInt(Run::blocks).sum();
-    next.addAll(known(store, settings.smallPartWords(), log, end, log.size()));
+    next.addAll(known(store, shares.smallPartWords(), log, end, log.size()));
   }
 
   private List<Run> known(StateStore store, long smallWords, LevelLog log, long from, long to) {
@@ -110,7 +112,7 @@ final class DiskTakeOver implements SearchReceiver {
   }
 
   private List<Run> sorted(StateStore store, long smallWords, Consumer<LongConsumer> handles) {
-    RunSorter sorter = new RunSorter(states.files(), settings.sortedWords(), smallWords);
+    RunSorter sorter = new RunSorter(states.files(), shares.sortedWords(), smallWords);
     StoreSession session = store.newSession();
     session.enter();
     try {

@@ -3,6 +3,7 @@ package dev.gyre.runs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Random;
@@ -52,6 +53,34 @@ class RunMergeTest {
       merge.range(from, to, builder);
       assertThat(RandomRecords.text(RandomRecords.all(builder.finish())))
           .isEqualTo(RandomRecords.text(expected));
+    }
+  }
+
+  @Test
+  void theFirstOfTheRunsThatHaveARecordIsItsSource() {
+    for (int seed = 0; seed < 30; seed++) {
+      Random random = new Random(seed);
+      RunFiles files = RandomRecords.files(new MemoryDirectory());
+      NavigableSet<long[]> all = RandomRecords.some(random, 300);
+      List<NavigableSet<long[]>> sets = new ArrayList<>();
+      List<Run> runs = new ArrayList<>();
+      for (int i = 0; i < 5; i++) {
+        NavigableSet<long[]> some = new TreeSet<>(RandomRecords::compare);
+        some.addAll(someOf(all, random));
+        sets.add(some);
+        runs.add(RandomRecords.run(files, some, 100_000L));
+      }
+      try (RunMerge merge = new RunMerge(runs)) {
+        merge.all(
+            (data, at, length) -> {
+              long[] record = Arrays.copyOfRange(data, at, at + length);
+              int first = 0;
+              while (!sets.get(first).contains(record)) {
+                first++;
+              }
+              assertThat(merge.source()).isEqualTo(first);
+            });
+      }
     }
   }
 

@@ -83,12 +83,24 @@ class RunSetTest {
   @Test
   void filtersForgetNothing() {
     Random random = new Random(3);
-    RunFilter filter = new RunFilter(10_000);
+    RunFilter filter = new RunFilter(10_000, RunFilter.FEWEST_BITS);
     long[] hashes = random.longs(10_000).toArray();
-    for (long hash : hashes) {
-      filter.add(hash);
+    filter.addAll(Arrays.copyOf(hashes, 5_000), 5_000);
+    for (int i = 5_000; i < hashes.length; i++) {
+      filter.add(hashes[i]);
     }
     assertThat(LongStream.of(hashes)).allMatch(filter::mayContain);
     assertThat(random.longs(10_000).filter(filter::mayContain).count()).isLessThan(700);
+  }
+
+  @Test
+  void filtersKeepToTheirRoom() {
+    for (long bytes = 0; bytes < 100_000; bytes += 777) {
+      long room = bytes;
+      RunFilter.within(room, 10_000)
+          .ifPresent(filter -> assertThat(filter.memoryBytes()).isLessThanOrEqualTo(room));
+    }
+    assertThat(RunFilter.within(9_000, 10_000)).isEmpty();
+    assertThat(RunFilter.within(11_000, 10_000)).isPresent();
   }
 }

@@ -38,7 +38,8 @@ final class SeenStates implements AutoCloseable {
 
   /** Adds a record to the table; false if it was there. For several threads. */
   boolean isFirst(long[] record, int length) {
-    return recent.add(RecentRecords.hash(record, 0, length), record, 0, length);
+    return recent.add(RecentRecords.hash(record, 0, length), record, 0, length)
+        != RecentRecords.Answer.KNOWN;
   }
 
   /**

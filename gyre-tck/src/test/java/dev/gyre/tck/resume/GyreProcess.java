@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 
 /** The command as a process of its own, which can be killed. */
@@ -24,17 +25,25 @@ final class GyreProcess {
 
   /**
    * @param folder where it writes what it says
+   * @param room how many kilobytes a file may have, as if the disk were full behind that
    */
-  static GyreProcess start(Path folder, List<String> arguments) throws IOException {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx1g",
-                "-XX:+UseSerialGC",
-                "-cp",
-                System.getProperty("java.class.path"),
-                "dev.gyre.cli.Main"));
+  static GyreProcess start(Path folder, List<String> arguments, OptionalLong room)
+      throws IOException {
+    List<String> command = new ArrayList<>();
+    if (room.isPresent()) {
+      String limited = "ulimit -f " + room.getAsLong() + " && exec \"$@\"";
+      command.addAll(List.of("bash", "-c", limited, "gyre"));
+    }
+    command.addAll(
+        List.of(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-Xmx1g",
+            "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1",
+            "-XX:-UsePerfData",
+            "-cp",
+            System.getProperty("java.class.path"),
+            "dev.gyre.cli.Main"));
     command.addAll(arguments);
     Path out = Files.createTempFile(folder, "gyre", ".out");
     Path err = Files.createTempFile(folder, "gyre", ".err");

@@ -211,6 +211,18 @@ record LongQuestion(
         ask("time", TIMED, 8, 16, Compared.FIGURES, "--threads 1 --symmetry off"));
   }
 
+  /** Searches that are documented to begin anew when they are taken up. */
+  static List<LongQuestion> begunAnew() {
+    return List.of(
+        ask(
+            "cycles on disk",
+            COUNTERS,
+            20,
+            40,
+            Compared.VERDICT,
+            "--threads 2 --store disk --memory 1M --property bounded --property returns"));
+  }
+
   private static LongQuestion ask(
       String name, String model, int small, int large, Compared compared, String options) {
     return new LongQuestion(name, model, small, large, List.of(options.split(" ")), compared);
