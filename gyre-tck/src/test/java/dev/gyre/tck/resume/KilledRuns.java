@@ -9,9 +9,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** {@code bench/resume RUNS [SEED]}: as many killed runs as wanted, each against one in one go. */
+/**
+ * {@code bench/resume RUNS [SEED [MINUTES]]}: as many killed runs as wanted, or as there is time
+ * for, each against one in one go.
+ */
 public final class KilledRuns {
   /** A check in one go, and how long it took. */
   record Whole(Figures figures, int status, long millis) {}
@@ -32,11 +36,14 @@ public final class KilledRuns {
   public static void main(String[] args) throws IOException, InterruptedException {
     int runs = Integer.parseInt(args[0]);
     long seed = args.length > 1 ? Long.parseLong(args[1]) : System.nanoTime() % 1_000_000;
+    long minutes = args.length > 2 ? Long.parseLong(args[2]) : TimeUnit.DAYS.toMinutes(7);
+    long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(minutes);
     KilledRuns all = new KilledRuns(seed);
     List<LongQuestion> questions = new ArrayList<>(LongQuestion.all());
     questions.addAll(LongQuestion.begunAnew());
     int wrong = 0;
-    for (int run = 0; run < runs; run++) {
+    int run = 0;
+    for (; run < runs && System.nanoTime() < end; run++) {
       LongQuestion question = questions.get(run % questions.size());
       String complaint = all.complaint(question);
       if (!complaint.isEmpty()) {
@@ -44,7 +51,7 @@ public final class KilledRuns {
         System.out.println("run " + run + ", " + question + ": " + complaint);
       }
     }
-    all.sum(seed, runs, wrong);
+    all.sum(seed, run, wrong);
     System.exit(wrong == 0 ? 0 : 1);
   }
 
