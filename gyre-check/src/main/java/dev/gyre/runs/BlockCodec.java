@@ -15,8 +15,8 @@ import java.util.zip.Inflater;
 final class BlockCodec implements AutoCloseable {
   private static final int LONGEST_PREFIX = 255;
 
-  /** Records that take so few bytes need little room as they are. */
-  private static final int SMALL = 3;
+  /** Two records that take so few bytes need little room as they are. */
+  private static final int SMALL_PAIR = 5;
 
   private Optional<Deflater> deflater = Optional.empty();
   private Optional<Inflater> inflater = Optional.empty();
@@ -32,7 +32,7 @@ final class BlockCodec implements AutoCloseable {
     if (packed.length < plainLength + 64) {
       packed = new byte[plainLength + plainLength / 2 + 64];
     }
-    boolean isSmall = plainLength <= block.count() * SMALL;
+    boolean isSmall = plainLength * 2L <= block.count() * (long) SMALL_PAIR;
     packedLength = isSmall && life == RunWriter.Life.SHORT ? plainLength : deflated();
     if (packedLength == plainLength) {
       System.arraycopy(plain, 0, packed, 0, plainLength);
