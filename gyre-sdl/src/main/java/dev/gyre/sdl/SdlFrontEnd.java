@@ -9,6 +9,7 @@ import dev.gyre.sdl.ifl.IfReader;
 import dev.gyre.sdl.lower.LoweringOptions;
 import dev.gyre.sdl.lower.Refusal;
 import dev.gyre.sdl.lower.SdlLowering;
+import dev.gyre.sdl.lower.WideChoice;
 import dev.gyre.sdl.property.PropertyTexts;
 import dev.gyre.sdl.sema.StimulusValues;
 import dev.gyre.sdl.sema.SystemAnalysis;
@@ -201,10 +202,33 @@ public final class SdlFrontEnd {
 
   private Optional<ProcessSystem> lower(WatchedForm form, Diagnostics diagnostics) {
     try {
-      return Optional.of(SdlLowering.lower(form.system(), form.watch(), options));
+      SdlLowering.Lowered lowered = SdlLowering.lower(form.system(), form.watch(), options);
+      warn(lowered.wide(), diagnostics);
+      return Optional.of(lowered.system());
     } catch (Refusal refusal) {
       diagnostics.report(Diagnostic.of(refusal.code(), refusal.span(), refusal.getMessage()));
       return Optional.empty();
+    }
+  }
+
+  /** One warning for all, since a project of TASTE may have hundreds of such parameters. */
+  private static void warn(List<WideChoice> wide, Diagnostics diagnostics) {
+    if (!wide.isEmpty()) {
+      WideChoice first = wide.get(0);
+      String others =
+          wide.size() > 1 ? " (so it is in " + (wide.size() - 1) + " other places)" : "";
+      diagnostics.report(
+          Diagnostic.of(
+              SdlCode.SDL_MANY_VALUES,
+              first.span(),
+              "any value from "
+                  + first.low()
+                  + " to "
+                  + first.high()
+                  + " may come here, and more depends on it than comparisons with constants, so"
+                  + " each is tried: give the type a smaller range, or what comes from outside with"
+                  + " --env-values"
+                  + others));
     }
   }
 

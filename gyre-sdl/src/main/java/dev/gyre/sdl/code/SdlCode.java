@@ -26,6 +26,7 @@ public enum SdlCode implements DiagnosticCode {
   SDL_ROUTE(2303),
   SDL_TOO_LARGE(2304),
   SDL_UNDECLARED(2305, Severity.WARNING),
+  SDL_MANY_VALUES(2306, Severity.WARNING),
   // Data types.
   ASN1_SYNTAX(2251),
   ASN1_UNSUPPORTED(2252),

@@ -15,6 +15,7 @@ import dev.gyre.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Adds the edges of the actions of transitions. None of them ever waits. */
 final class ActionLowering {
@@ -143,7 +144,9 @@ final class ActionLowering {
 
   private void anyValue(int from, IfAction.AnyValue action, Target to) {
     List<Place> places = layout.values().places(action.place());
-    new AnyValues(draft, action.span()).choose(from, action.place().type(), places, to);
+    Optional<int[]> constants = layout.system().parameterValues().of(action.place().variable());
+    new AnyValues(draft, action.span(), constants, layout.system()::note)
+        .choose(from, action.place().type(), places, to);
   }
 
   /** A time that has passed is now. */

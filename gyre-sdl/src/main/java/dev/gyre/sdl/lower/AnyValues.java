@@ -9,24 +9,41 @@ import dev.gyre.sdl.lower.AutomatonDraft.Target;
 import dev.gyre.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.function.Consumer;
 
 /**
  * Adds the edges that store any value of a type, each value by one path. What a value does not use,
- * such as the elements behind its length, is as it was at the start ({@link DataLayout}). A wide
- * range is chosen by two digits, so that it needs few edges.
+ * such as the elements behind its length, is as it was at the start ({@link DataLayout}). Of a wide
+ * range only those numbers are chosen that make a difference ({@link ParameterValues}); if all do,
+ * they are chosen by digits, so that few edges are needed.
  */
 final class AnyValues {
-  private static final int RADIX = 256;
+  /** A range with more numbers is wide. */
+  private static final int FEW = 256;
 
-  /** More values to choose from are no finite question for anybody. */
-  private static final long MOST_CHOICES = 1L << 16;
+  /** One that is worth a warning. */
+  private static final long MANY = 1L << 16;
+
+  private static final int DIGIT_BITS = 4;
 
   private final AutomatonDraft draft;
   private final SourceSpan span;
+  private final Optional<int[]> constants;
+  private final Consumer<WideChoice> wide;
 
-  AnyValues(AutomatonDraft draft, SourceSpan span) {
+  /**
+   * @param constants between which numbers make no difference; empty if all make one
+   * @param wide who wants to know where so many numbers have to be tried
+   */
+  AnyValues(
+      AutomatonDraft draft, SourceSpan span, Optional<int[]> constants, Consumer<WideChoice> wide) {
     this.draft = draft;
     this.span = span;
+    this.constants = constants;
+    this.wide = wide;
   }
 
   /**
@@ -160,34 +177,75 @@ final class AnyValues {
 
   private void scalar(int from, ScalarType type, Place place, Target to) {
     long count = (long) type.high() - type.low() + 1;
-    if (count > MOST_CHOICES) {
-      throw new Refusal(
-          "any value from "
-              + type.low()
-              + " to "
-              + type.high()
-              + " may come here: give the type a smaller range, or what comes from outside with"
-              + " --env-values",
-          span);
-    }
-    if (count <= RADIX) {
+    if (count <= FEW) {
       for (int value = type.low(); value <= type.high(); value++) {
         store(from, new Guard.Always(), place, Exprs.number(value), to, " := " + value);
       }
-      return;
+    } else if (constants.isPresent()) {
+      for (int value : representatives(type, constants.get())) {
+        store(from, new Guard.Always(), place, Exprs.number(value), to, " := " + value);
+      }
+    } else {
+      digits(from, type, place, to);
     }
-    int low = draft.addPassage(span);
-    for (int value = type.low(); value <= type.high(); value += RADIX) {
-      Target digit = Target.inside(low);
-      store(from, new Guard.Always(), place, Exprs.number(value), digit, " := " + value);
+  }
+
+  /** At least one number of each interval between two constants, and the constants. */
+  private static SortedSet<Integer> representatives(ScalarType type, int[] constants) {
+    SortedSet<Integer> chosen = new TreeSet<>(List.of(type.low(), type.high()));
+    for (int constant : constants) {
+      for (long near = constant - 1L; near <= constant + 1L; near++) {
+        if (near >= type.low() && near <= type.high()) {
+          chosen.add((int) near);
+        }
+      }
     }
+    return chosen;
+  }
+
+  /** The most significant digit first, so that no sum is too large on the way. */
+  private void digits(int from, ScalarType type, Place place, Target to) {
+    long most = (long) type.high() - type.low();
+    if (most >= MANY) {
+      wide.accept(new WideChoice(type.low(), type.high(), span));
+    }
+    int shift = 0;
+    while (most >> (shift + DIGIT_BITS) > 0) {
+      shift += DIGIT_BITS;
+    }
+    int at = draft.addPassage(span);
+    Expr least = Exprs.number(type.low());
+    store(from, new Guard.Always(), place, least, Target.inside(at), " := " + type.low());
+    for (; shift >= 0; shift -= DIGIT_BITS) {
+      Target next = shift == 0 ? to : Target.inside(draft.addPassage(span));
+      digit(at, shift, type, place, next);
+      at = next.location();
+    }
+  }
+
+  private void digit(int from, int shift, ScalarType type, Place place, Target to) {
     Expr chosen = new Expr.Load(place);
-    for (int digit = 0; digit < RADIX; digit++) {
-      Expr most = Exprs.number(type.high() - digit);
-      Guard fits = new Guard.Holds(Exprs.binary(Expr.BinaryOp.LESS_EQUAL, chosen, most));
-      Expr sum = Exprs.binary(Expr.BinaryOp.PLUS, chosen, Exprs.number(digit));
-      store(low, fits, place, sum, to, " += " + digit);
+    skip(from, to);
+    for (long digit = 1; digit < 1 << DIGIT_BITS; digit++) {
+      long more = digit << shift;
+      long most = type.high() - more;
+      if (most >= type.low()) {
+        Guard fits =
+            new Guard.Holds(
+                Exprs.binary(Expr.BinaryOp.LESS_EQUAL, chosen, Exprs.number((int) most)));
+        store(from, fits, place, plus(chosen, more), to, " += " + more);
+      }
     }
+  }
+
+  /** A sum that fits, also where what is added does not. */
+  private static Expr plus(Expr number, long more) {
+    if (more <= Integer.MAX_VALUE) {
+      return Exprs.binary(Expr.BinaryOp.PLUS, number, Exprs.number((int) more));
+    }
+    Expr most = Exprs.binary(Expr.BinaryOp.PLUS, number, Exprs.number(Integer.MAX_VALUE));
+    Expr rest = Exprs.number((int) (more - Integer.MAX_VALUE));
+    return Exprs.binary(Expr.BinaryOp.PLUS, most, rest);
   }
 
   private void store(int from, Guard guard, Place place, Expr value, Target to, String text) {

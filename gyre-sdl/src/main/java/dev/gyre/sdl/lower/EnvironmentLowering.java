@@ -86,23 +86,23 @@ final class EnvironmentLowering {
     for (IfSystem.Stimulus stimulus : layout.system().stimuli()) {
       if (stimulus.process() == process.process().index()) {
         Optional<IfTransition> transition = Arrival.of(state, stimulus.signal());
-        Stimulated stimulated = new Stimulated(location, process, draft, blocks, watch);
+        Stimulated stimulated = new Stimulated(state, location, process, draft, blocks, watch);
         if (transition.isPresent()) {
           stimulated.add(transition.get(), stimulus);
         } else if (!state.saved().contains(stimulus.signal().index())) {
-          discard(state, stimulus, stimulated);
+          discard(stimulus, stimulated);
         }
       }
     }
   }
 
   /** One that nobody asks for may as well not have been sent. */
-  private void discard(IfState state, IfSystem.Stimulus stimulus, Stimulated stimulated) {
+  private void discard(IfSystem.Stimulus stimulus, Stimulated stimulated) {
     switch (layout.options().discard()) {
-      case ERROR -> stimulated.complain(state, stimulus.signal());
+      case ERROR -> stimulated.complain(stimulus.signal());
       case ALLOWED -> {
         if (isAskedFor(stimulus.signal(), stimulated.process, stimulated.watch)) {
-          stimulated.discard(state, stimulus);
+          stimulated.discard(stimulus);
         }
       }
     }
@@ -126,13 +126,17 @@ final class EnvironmentLowering {
     return new Effect.Require(Exprs.FALSE, Effect.Reason.HANDLING, message);
   }
 
-  private Guard guard(ProcessLayout process, Expr condition) {
+  /** Whether something may come from outside now. */
+  private Expr environmentSends(ProcessLayout process) {
     List<Expr> conditions = new ArrayList<>(List.of(layout.turns().isOpen(process.process())));
     open.ifPresent(flag -> conditions.add(load(flag)));
     left.ifPresent(
         count -> conditions.add(Exprs.binary(Expr.BinaryOp.GREATER, load(count), Exprs.number(0))));
-    conditions.add(condition);
-    Expr all = Exprs.all(conditions);
+    return Exprs.all(conditions);
+  }
+
+  private Guard guard(ProcessLayout process, Expr condition) {
+    Expr all = Exprs.and(environmentSends(process), condition);
     return all.equals(Exprs.TRUE) ? new Guard.Always() : new Guard.Holds(all);
   }
 
@@ -152,51 +156,84 @@ final class EnvironmentLowering {
 
   /** One state that takes a signal from outside. */
   private final class Stimulated {
+    private final IfState state;
     private final int location;
     private final ProcessLayout process;
     private final AutomatonDraft draft;
     private final IntFunction<Target> blocks;
     private final ProcessWatch watch;
+    private final SelectiveReceipt selective;
+    private final OutsideOrder order;
 
     Stimulated(
+        IfState state,
         int location,
         ProcessLayout process,
         AutomatonDraft draft,
         IntFunction<Target> blocks,
         ProcessWatch watch) {
       this.watch = watch;
+      this.state = state;
       this.location = location;
       this.process = process;
       this.draft = draft;
       this.blocks = blocks;
+      this.selective = new SelectiveReceipt(process);
+      this.order = new OutsideOrder(process);
     }
 
     void add(IfTransition transition, IfSystem.Stimulus stimulus) {
       IfTrigger.Input input = (IfTrigger.Input) transition.trigger();
-      Expr enabled = input.enabling().map(process.values()::scalar).orElse(Exprs.TRUE);
-      List<Effect> effects = sent();
       SourceSpan span = transition.span();
       Target goal =
           taken(IfEvent.Kind.RECEIVED, stimulus.signal(), blocks.apply(transition.block()), span);
       String text = transition.text() + " /* from outside */";
       IfSignal signal = stimulus.signal();
+      int at = come(signal, enabled(input, transition), input.urgency(), span, text);
       if (watch.needs(true, signal) || watch.sendings().seesFromOutside(signal)) {
-        Guard guard = guard(process, enabled);
-        int from = draft.addPassage(span);
-        draft.addEdge(location, guard, effects, Target.inside(from), span, text);
-        observed(from, input.targets(), stimulus, IfEvent.Kind.RECEIVED, goal, text, span);
+        observed(at, input.targets(), stimulus, IfEvent.Kind.RECEIVED, goal, text, span);
         return;
       }
-      int at = draft.addPassage(span);
-      draft.addEdge(location, guard(process, enabled), effects, Target.inside(at), span, text);
       Parameters parameters = new Parameters(process);
       for (int i = 0; i < input.targets().size(); i++) {
         if (input.targets().get(i).isPresent()) {
-          IfType type = stimulus.values().get(i);
-          at = parameters.any(at, input.targets().get(i).get(), type, signal, draft, span);
+          at = parameters.any(at, input.targets().get(i).get(), stimulus, i, draft, span);
         }
       }
       draft.addEdge(at, new Guard.Always(), List.of(), goal, span, text);
+    }
+
+    /** The signal waits without it; that it cannot be computed is an error of the model. */
+    private Expr enabled(IfTrigger.Input input, IfTransition transition) {
+      if (input.enabling().isEmpty()) {
+        return Exprs.TRUE;
+      }
+      IfExpr condition = input.enabling().get();
+      Expr asked = environmentSends(process);
+      Expr isDefined =
+          new DefinedConditions(process, draft).require(condition, location, asked, transition);
+      return Exprs.and(isDefined, process.values().scalar(condition));
+    }
+
+    /** The signal comes, if it can be the next one; where that goes on. */
+    private int come(
+        IfSignal signal, Expr enabled, IfTrigger.Urgency urgency, SourceSpan span, String text) {
+      Expr first = order.mayCome(state, signal, urgency, selective);
+      Guard guard = guard(process, Exprs.and(enabled, first));
+      OutsideOrder.Passing passing = order.outside(state, urgency);
+      int at = draft.addPassage(span);
+      // Where an observer may keep it, it may not have come: then no mark is known to be right.
+      if (order.mark(signal).isEmpty()
+          || passing.isNothing()
+          || watch.sendings().seesFromOutside(signal)) {
+        draft.addEdge(location, guard, sent(), Target.inside(at), span, text);
+        return at;
+      }
+      int passed = draft.addPassage(span);
+      Effect pass = selective.pass(order.mark(signal), passing, span);
+      draft.addEdge(location, guard, List.of(pass), Target.inside(passed), span, text);
+      draft.addEdge(passed, new Guard.Always(), sent(), Target.inside(at), span, text);
+      return at;
     }
 
     private List<Effect> sent() {
@@ -213,10 +250,10 @@ final class EnvironmentLowering {
       return layout.marks().taken(kind, signal, process.process(), target, draft, span);
     }
 
-    void complain(IfState state, IfSignal signal) {
+    void complain(IfSignal signal) {
       draft.addEdge(
           location,
-          guard(process, Exprs.TRUE),
+          guard(process, order.mayCome(state, signal, IfTrigger.Urgency.ORDINARY, selective)),
           List.of(unhandled(state, signal, process)),
           Target.state(location),
           state.span(),
@@ -224,12 +261,11 @@ final class EnvironmentLowering {
     }
 
     /** A signal that the state does not name. */
-    void discard(IfState state, IfSystem.Stimulus stimulus) {
+    void discard(IfSystem.Stimulus stimulus) {
       IfSignal signal = stimulus.signal();
       SourceSpan span = state.span();
       String text = "discard " + signal.name() + " /* from outside */";
-      int from = draft.addPassage(span);
-      draft.addEdge(location, guard(process, Exprs.TRUE), sent(), Target.inside(from), span, text);
+      int from = come(signal, Exprs.TRUE, IfTrigger.Urgency.ORDINARY, span, text);
       Target goal = taken(IfEvent.Kind.DISCARDED, signal, watch.state(state.index()), span);
       if (watch.needs(false, signal) || watch.sendings().seesFromOutside(signal)) {
         observed(from, List.of(), stimulus, IfEvent.Kind.DISCARDED, goal, text, span);
@@ -256,7 +292,7 @@ final class EnvironmentLowering {
       for (int i = 0; i < signal.parameters().size(); i++) {
         IfType type = signal.parameters().get(i);
         List<Place> own = kept.subList(first, first + DataLayout.size(type));
-        chosen = parameters.any(chosen, own, type, stimulus.values().get(i), draft, span);
+        chosen = parameters.any(chosen, own, stimulus, i, draft, span);
         first += own.size();
       }
       Place came = new Place(process.spare(ValueType.BOOL, 0), List.of());

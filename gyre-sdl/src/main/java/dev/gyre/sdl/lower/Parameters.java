@@ -9,6 +9,7 @@ import dev.gyre.ir.Variable;
 import dev.gyre.sdl.form.IfExpr;
 import dev.gyre.sdl.form.IfPlace;
 import dev.gyre.sdl.form.IfSignal;
+import dev.gyre.sdl.form.IfSystem;
 import dev.gyre.sdl.form.IfType;
 import dev.gyre.sdl.lower.AutomatonDraft.Target;
 import dev.gyre.source.SourceSpan;
@@ -130,11 +131,14 @@ final class Parameters {
   int any(
       int from,
       IfPlace target,
-      IfType type,
-      IfSignal signal,
+      IfSystem.Stimulus stimulus,
+      int parameter,
       AutomatonDraft draft,
       SourceSpan span) {
-    AnyValues values = new AnyValues(draft, span);
+    IfSignal signal = stimulus.signal();
+    IfType type = stimulus.values().get(parameter);
+    Optional<int[]> constants = layout.system().parameterValues().of(signal, parameter);
+    AnyValues values = new AnyValues(draft, span, constants, layout.system()::note);
     int chosen = draft.addPassage(span);
     if (isDirect(type, target)) {
       values.choose(from, type, layout.values().places(target), Target.inside(chosen));
@@ -152,8 +156,16 @@ final class Parameters {
 
   /** Chooses any value of a type and stores it as one of a wider type; where it goes on. */
   int any(
-      int from, List<Place> places, IfType as, IfType type, AutomatonDraft draft, SourceSpan span) {
-    AnyValues values = new AnyValues(draft, span);
+      int from,
+      List<Place> places,
+      IfSystem.Stimulus stimulus,
+      int parameter,
+      AutomatonDraft draft,
+      SourceSpan span) {
+    IfType as = stimulus.signal().parameters().get(parameter);
+    IfType type = stimulus.values().get(parameter);
+    Optional<int[]> constants = layout.system().parameterValues().of(stimulus.signal(), parameter);
+    AnyValues values = new AnyValues(draft, span, constants, layout.system()::note);
     int chosen = draft.addPassage(span);
     if (DataLayout.size(as) == DataLayout.size(type)) {
       values.choose(from, type, places, Target.inside(chosen));

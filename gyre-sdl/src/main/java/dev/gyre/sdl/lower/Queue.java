@@ -10,6 +10,7 @@ import dev.gyre.ir.ValueType;
 import dev.gyre.ir.Variable;
 import dev.gyre.sdl.form.IfProcess;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -43,6 +44,7 @@ final class Queue {
   /**
    * @param capacity how many signals it holds
    * @param signals for each signal that may come the scalars of its parameters
+   * @param marks how many marks a message has ({@link OutsideOrder}), in its last columns
    */
   Queue(
       IfProcess process,
@@ -50,6 +52,7 @@ final class Queue {
       Senders senders,
       Creation creation,
       List<List<ScalarType>> signals,
+      int marks,
       List<Variable> globals) {
     this.capacity = capacity;
     this.senders = senders;
@@ -64,6 +67,7 @@ final class Queue {
         }
       }
     }
+    columns.addAll(Collections.nCopies(marks, ScalarType.TRUTH));
     Stream<ValueType> head = Stream.of(ValueType.mtype(Symbols.SIGNALS), ValueType.PID);
     Stream<ValueType> rest = columns.stream().map(ScalarType::type);
     this.type = new ChannelType(places(), Stream.concat(head, rest).toList());

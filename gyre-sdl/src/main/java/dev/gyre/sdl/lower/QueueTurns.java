@@ -66,7 +66,8 @@ final class QueueTurns {
     return turn;
   }
 
-  private static boolean saves(IfState state) {
+  /** Whether signals may stay in the queue, or be taken before older ones, in a state. */
+  static boolean saves(IfState state) {
     return !state.saved().isEmpty()
         || !state.savedTimers().isEmpty()
         || state.transitions().stream().map(IfTransition::trigger).anyMatch(QueueTurns::mayWait);

@@ -29,12 +29,23 @@ public final class SdlLowering {
   }
 
   /**
+   * A system that is ready to be searched.
+   *
+   * @param wide where so many numbers may come that the search may not end
+   */
+  public record Lowered(ProcessSystem system, List<WideChoice> wide) {
+    public Lowered {
+      wide = List.copyOf(wide);
+    }
+  }
+
+  /**
    * The same system, ready to be searched.
    *
    * @throws Refusal if it has no finite number of states that could be searched
    */
   public static ProcessSystem lower(IfSystem system, LoweringOptions options) {
-    return lower(system, IfWatch.NONE, options);
+    return lower(system, IfWatch.NONE, options).system();
   }
 
   /**
@@ -42,9 +53,11 @@ public final class SdlLowering {
    *
    * @throws Refusal if it has no finite number of states that could be searched
    */
-  public static ProcessSystem lower(IfSystem system, IfWatch watch, LoweringOptions options) {
+  public static Lowered lower(IfSystem system, IfWatch watch, LoweringOptions options) {
     refuseTooLarge(system);
-    return new SdlLowering(system, watch, options).lower();
+    SdlLowering lowering = new SdlLowering(system, watch, options);
+    ProcessSystem lowered = lowering.lower();
+    return new Lowered(lowered, lowering.layout.wideChoices());
   }
 
   private static void refuseTooLarge(IfSystem system) {

@@ -9,7 +9,6 @@ import dev.gyre.ir.Place;
 import dev.gyre.sdl.form.IfEvent;
 import dev.gyre.sdl.form.IfProcess;
 import dev.gyre.sdl.form.IfState;
-import dev.gyre.sdl.form.IfTimer;
 import dev.gyre.sdl.form.IfTransition;
 import dev.gyre.sdl.form.IfTrigger;
 import dev.gyre.sdl.lower.Arrival.Handling;
@@ -33,6 +32,8 @@ final class StateLowering {
   private final SelectiveReceipt selective;
   private final ProcessWatch watch;
   private final DefinedConditions definitions;
+  private final OutsideOrder order;
+  private final Expirations expirations;
 
   /**
    * @param blocks where a block begins
@@ -46,6 +47,8 @@ final class StateLowering {
     this.parameters = new Parameters(layout);
     this.selective = new SelectiveReceipt(layout);
     this.definitions = new DefinedConditions(layout, draft);
+    this.order = new OutsideOrder(layout);
+    this.expirations = new Expirations(layout, draft, blocks, watch);
   }
 
   void add(IfState state, int location) {
@@ -56,12 +59,12 @@ final class StateLowering {
         definitions.require(arrival.enabling().get(), location, waits, arrival.transition().get());
       }
     }
-    if (arrivals.stream().anyMatch(Arrival::isSelective)) {
+    if (arrivals.stream().anyMatch(Arrival::isSelective) || order.hasUrgent(state)) {
       receiveSelectively(state, location, arrivals);
     } else {
       arrivals.forEach(arrival -> receive(state, location, arrival));
     }
-    layout.process().timers().forEach(timer -> expire(state, location, timer));
+    layout.process().timers().forEach(timer -> expirations.add(state, location, timer));
     continuous(state, location, arrivals);
     spontaneous(state, location);
   }
@@ -80,7 +83,7 @@ final class StateLowering {
       if (isKept) {
         effects.addAll(parameters.unpack(arrival));
       }
-      effects.addAll(discard(state, arrival.name()));
+      effects.addAll(Expirations.discard(layout, state, arrival.name()));
       draft.addEdge(
           location,
           new Guard.CanReceive(queue, order(), patterns),
@@ -168,28 +171,14 @@ final class StateLowering {
         : List.of();
   }
 
-  private List<Effect> discard(IfState state, String signal) {
-    String message =
-        "the signal "
-            + signal
-            + " is discarded in state "
-            + state.name()
-            + " of "
-            + layout.process().name();
-    return switch (layout.system().options().discard()) {
-      case ALLOWED -> List.of();
-      case ERROR -> List.of(new Effect.Require(Exprs.FALSE, Effect.Reason.HANDLING, message));
-    };
-  }
-
   // ---- the queue, with signals that stay in it
 
   private void receiveSelectively(IfState state, int location, List<Arrival> arrivals) {
     List<Arrival> urgent = with(IfTrigger.Urgency.PRIORITY, arrivals);
     List<Arrival> ordinary = with(IfTrigger.Urgency.ORDINARY, arrivals);
     Expr noUrgent = urgent.isEmpty() ? Exprs.TRUE : Exprs.not(selective.isAnyThere(urgent));
-    takeOldest(state, location, urgent, Exprs.TRUE);
-    takeOldest(state, location, ordinary, noUrgent);
+    takeOldest(state, location, urgent, Exprs.TRUE, order.urgent(state));
+    takeOldest(state, location, ordinary, noUrgent, order.ordinary(state));
   }
 
   private static List<Arrival> with(IfTrigger.Urgency urgency, List<Arrival> arrivals) {
@@ -198,7 +187,12 @@ final class StateLowering {
         .toList();
   }
 
-  private void takeOldest(IfState state, int location, List<Arrival> arrivals, Expr condition) {
+  private void takeOldest(
+      IfState state,
+      int location,
+      List<Arrival> arrivals,
+      Expr condition,
+      OutsideOrder.Passing passing) {
     if (arrivals.isEmpty()) {
       return;
     }
@@ -206,7 +200,7 @@ final class StateLowering {
     draft.addEdge(
         location,
         new Guard.Holds(Exprs.and(condition, selective.isAnyThere(arrivals))),
-        List.of(selective.take(arrivals, state.span())),
+        List.of(selective.take(arrivals, passing, state.span())),
         Target.inside(taken),
         state.span(),
         "take the oldest signal that is not saved");
@@ -231,95 +225,10 @@ final class StateLowering {
           transition.get().span(),
           transition.get().text());
     } else {
-      effects.addAll(discard(state, arrival.name()));
+      effects.addAll(Expirations.discard(layout, state, arrival.name()));
       Target target = discarded(arrival, location, state);
       draft.addEdge(taken, guard, effects, target, state.span(), "discard " + arrival.name());
     }
-  }
-
-  // ---- timers
-
-  private void expire(IfState state, int location, IfTimer timer) {
-    Timers timers = layout.timers();
-    switch (timers.home()) {
-      case VARIABLE -> takeExpiration(state, location, timer);
-      case QUEUE -> queueExpiration(location, timer);
-    }
-  }
-
-  private void takeExpiration(IfState state, int location, IfTimer timer) {
-    if (state.savedTimers().contains(timer.index())) {
-      return;
-    }
-    Optional<IfTransition> transition = Arrival.of(state, timer);
-    List<Effect> effects = new ArrayList<>(List.of(layout.timers().off(timer)));
-    Expr expired = layout.timers().expired(timer);
-    effects.addAll(watch.note(transition.isPresent(), timer));
-    if (transition.isPresent()) {
-      effects.addAll(layout.sentByItself());
-      Expr enabled = enabling(transition.get());
-      draft.addEdge(
-          location,
-          new Guard.Holds(Exprs.and(expired, enabled)),
-          effects,
-          timedOut(IfEvent.Kind.RECEIVED, timer, blocks.apply(transition.get().block())),
-          transition.get().span(),
-          transition.get().text());
-    } else {
-      effects.addAll(layout.sentByItself());
-      effects.addAll(discard(state, timer.name()));
-      draft.addEdge(
-          location,
-          new Guard.Holds(expired),
-          effects,
-          timedOut(IfEvent.Kind.DISCARDED, timer, watch.state(location)),
-          state.span(),
-          "discard " + timer.name());
-    }
-  }
-
-  private Target timedOut(IfEvent.Kind kind, IfTimer timer, Target target) {
-    EventMarks marks = layout.system().marks();
-    return marks.taken(kind, timer, layout.process(), target, draft, timer.span());
-  }
-
-  private Expr enabling(IfTransition transition) {
-    return ((IfTrigger.Timeout) transition.trigger())
-        .enabling()
-        .map(layout.values()::scalar)
-        .orElse(Exprs.TRUE);
-  }
-
-  private void queueExpiration(int location, IfTimer timer) {
-    Expr queue = layout.ownQueue();
-    Expr expired = layout.timers().expired(timer);
-    Expr full = layout.queue().isFull(queue);
-    int symbol = layout.system().symbols().of(layout.process(), timer);
-    List<Expr> fields = layout.queue().message(symbol, Exprs.ownPid(), List.of());
-    Effect send = new Effect.Send(queue, Effect.Insertion.LAST, fields);
-    draft.addEdge(
-        location,
-        new Guard.Holds(Exprs.and(expired, Exprs.not(full))),
-        List.of(send, layout.timers().off(timer)),
-        Target.state(location),
-        timer.span(),
-        "timer " + timer.name() + " expires");
-    String message =
-        "the queue of "
-            + layout.process().name()
-            + " is full ("
-            + layout.queue().capacity()
-            + " signals) when its timer "
-            + timer.name()
-            + " expires";
-    List<Effect> overflow = List.of(new Effect.Require(Exprs.FALSE, Effect.Reason.ROOM, message));
-    draft.addEdge(
-        location,
-        new Guard.Holds(Exprs.and(expired, full)),
-        overflow,
-        Target.state(location),
-        timer.span(),
-        "timer " + timer.name() + " expires");
   }
 
   // ---- without a signal
@@ -341,14 +250,34 @@ final class StateLowering {
         }
       }
       conditions.add(layout.values().scalar(trigger.condition()));
+      int from =
+          passing(state, location, arrivals, new Guard.Holds(Exprs.all(conditions)), transition);
       draft.addEdge(
-          location,
-          new Guard.Holds(Exprs.all(conditions)),
+          from,
+          from == location ? new Guard.Holds(Exprs.all(conditions)) : new Guard.Always(),
           layout.sentByItself(),
           blocks.apply(transition.block()),
           transition.span(),
           transition.text());
     }
+  }
+
+  /** Sets the marks of what is saved while a condition is followed; where that goes on. */
+  private int passing(
+      IfState state, int location, List<Arrival> arrivals, Guard guard, IfTransition transition) {
+    OutsideOrder.Passing passing = order.continuous(state);
+    if (passing.isNothing() || arrivals.stream().noneMatch(Arrival::isSelective)) {
+      return location;
+    }
+    int passed = draft.addPassage(transition.span());
+    draft.addEdge(
+        location,
+        guard,
+        List.of(selective.pass(Optional.empty(), passing, transition.span())),
+        Target.inside(passed),
+        transition.span(),
+        transition.text());
+    return passed;
   }
 
   /**

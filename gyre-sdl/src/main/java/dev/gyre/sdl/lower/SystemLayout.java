@@ -26,6 +26,8 @@ final class SystemLayout {
   private final List<Variable> globals = new ArrayList<>();
   private final Instances instances;
   private final QueueTurns turns;
+  private final ParameterValues parameterValues;
+  private final Set<WideChoice> wide = new LinkedHashSet<>();
   private Watching watching;
   private LastSignals lastSignals;
   private Observation observation;
@@ -45,6 +47,7 @@ final class SystemLayout {
       queues.add(queue(process));
     }
     this.turns = new QueueTurns(system, watch, globals);
+    this.parameterValues = new ParameterValues(system, watch);
   }
 
   private void noteOutputs(IfBlock block) {
@@ -83,7 +86,13 @@ final class SystemLayout {
         asks ? Queue.Senders.KEPT : Queue.Senders.FORGOTTEN,
         instances.isCreated(process) ? Queue.Creation.BY_MESSAGE : Queue.Creation.NEVER,
         signals,
+        marked(process).size(),
         globals);
+  }
+
+  /** The signals from outside that messages have marks for ({@link OutsideOrder}). */
+  List<IfSignal> marked(IfProcess process) {
+    return OutsideOrder.marked(system, process);
   }
 
   static List<IfType> parameterTypes(IfProcess process) {
@@ -153,6 +162,20 @@ final class SystemLayout {
 
   QueueTurns turns() {
     return turns;
+  }
+
+  /** Which numbers from outside make a difference. */
+  ParameterValues parameterValues() {
+    return parameterValues;
+  }
+
+  void note(WideChoice choice) {
+    wide.add(choice);
+  }
+
+  /** Where so many numbers have to be tried that a search may not end. */
+  List<WideChoice> wideChoices() {
+    return List.copyOf(wide);
   }
 
   EventMarks marks() {

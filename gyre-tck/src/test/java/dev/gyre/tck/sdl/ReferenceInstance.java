@@ -18,7 +18,18 @@ final class ReferenceInstance {
   final Map<String, Long> timers;
 
   /** A signal in a queue. */
-  record Signal(String name, long sender, List<Long> arguments) {}
+  record Signal(String name, long sender, List<Long> arguments, Origin origin) {}
+
+  /** Where a signal comes from: only those from inside need room. */
+  enum Origin {
+    INSIDE,
+    OUTSIDE
+  }
+
+  /** How many signals from inside are in the queue. */
+  long filled() {
+    return queue.stream().filter(signal -> signal.origin() == Origin.INSIDE).count();
+  }
 
   ReferenceInstance(
       String state, Map<String, Long> variables, List<Signal> queue, Map<String, Long> timers) {

@@ -20,8 +20,12 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Explores a closed SDL system breadth first, straight from its syntax tree and with lists as
- * queues. It is slow and plain, and shares no more than the parser with what it judges.
+ * Explores an SDL system breadth first, straight from its syntax tree and with lists as queues. It
+ * is slow and plain, and shares no more than the parser with what it judges.
+ *
+ * <p>Where signals may come from outside, the environment is one more instance behind the others,
+ * whose state says how many it may still send. It puts them into the queues like anybody else, and
+ * there they need no room.
  */
 final class ReferenceInterpreter {
   private final ReferenceModel model;
@@ -81,6 +85,9 @@ final class ReferenceInterpreter {
         world.add(i < model.initially(process) ? Optional.of(fresh(process)) : Optional.empty());
       }
     }
+    if (model.stimuli() > 0) {
+      world.add(Optional.of(ReferenceEnvironment.withLeft(model.stimuli())));
+    }
     return world;
   }
 
@@ -107,7 +114,7 @@ final class ReferenceInterpreter {
   Collection<ReferenceStep> successors(List<Optional<ReferenceInstance>> world) {
     Set<ReferenceStep> results = new LinkedHashSet<>();
     Set<ReferenceError.Kind> found = EnumSet.noneOf(ReferenceError.Kind.class);
-    for (int self = 1; self <= world.size(); self++) {
+    for (int self = 1; self <= model.slots().size(); self++) {
       if (world.get(self - 1).isPresent()) {
         move(world, self, results, found);
         expire(world, self, results, found);
@@ -115,16 +122,17 @@ final class ReferenceInterpreter {
     }
     errors.addAll(found);
     if (results.isEmpty() && found.isEmpty()) {
-      ReferenceTime.pass(world)
+      ReferenceTime.pass(world, model.stimuli() > 0)
           .map(ReferenceStep::silent)
           .ifPresentOrElse(results::add, () -> rest(world));
     }
+    results.addAll(new ReferenceEnvironment(model).sendings(world));
     return results;
   }
 
-  /** Whoever has ended is not at rest. */
+  /** Whoever has ended is not at rest, and an open system may be. */
   private void rest(List<Optional<ReferenceInstance>> world) {
-    if (world.stream().anyMatch(Optional::isPresent)) {
+    if (model.stimuli() == 0 && world.stream().anyMatch(Optional::isPresent)) {
       errors.add(ReferenceError.Kind.REST);
     }
   }
@@ -288,14 +296,14 @@ final class ReferenceInterpreter {
       if (me.timers.get(timer) > 0) {
         continue;
       }
-      if (me.queue.size() >= capacity) {
+      if (me.filled() >= capacity) {
         found.add(ReferenceError.Kind.OVERFLOW);
         continue;
       }
       ReferenceInstance changed = me.copy();
       changed.timers.remove(timer);
       long sender = model.sender(self, model.slots().get(self - 1));
-      changed.queue.add(new Signal(timer, sender, List.of()));
+      changed.queue.add(new Signal(timer, sender, List.of(), ReferenceInstance.Origin.INSIDE));
       results.add(ReferenceStep.silent(with(world, self, changed)));
     }
   }

@@ -16,6 +16,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * A closed system as it is written: processes, signals, and whom the routes lead to. Every instance
@@ -31,6 +32,7 @@ final class ReferenceModel {
   private final List<ReferenceProcess> processes = new ArrayList<>();
   private final List<ReferenceProcess> slots = new ArrayList<>();
   private final Senders senders;
+  private int stimuli;
 
   /** In which queues signals say who has sent them. */
   enum Senders {
@@ -80,6 +82,34 @@ final class ReferenceModel {
     } else if (definition instanceof Definition.ProcessDefinition process) {
       processes.add(new ReferenceProcess(process, block, sorts));
     }
+  }
+
+  // ---- the environment
+
+  /** The same model with an environment that sends at most so many signals. */
+  ReferenceModel withStimuli(int most) {
+    stimuli = most;
+    return this;
+  }
+
+  /** How many signals come from outside at most. */
+  int stimuli() {
+    return stimuli;
+  }
+
+  /** The signals that a channel from outside leads to a process. */
+  Set<String> fromOutside(ReferenceProcess to) {
+    Set<String> found = new TreeSet<>();
+    for (String signal : signals.keySet()) {
+      for (Definition.Channel channel : channels) {
+        Set<ReferenceProcess> reached = new LinkedHashSet<>();
+        through(channel, "env", signal, reached);
+        if (reached.contains(to)) {
+          found.add(signal);
+        }
+      }
+    }
+    return found;
   }
 
   // ---- instances

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** All that a closed system can do, by the reference interpreter, for questions about its runs. */
+/** All that a system can do, by the reference interpreter, for questions about its runs. */
 final class ReferenceSpace {
   private final ReferenceModel model;
   private final List<List<Optional<ReferenceInstance>>> worlds = new ArrayList<>();
@@ -40,8 +40,18 @@ final class ReferenceSpace {
 
   /** Empty if there are too many states, or errors that end runs. */
   static Optional<ReferenceSpace> of(String text, int capacity, int mostStates) {
+    return of(text, capacity, mostStates, 0);
+  }
+
+  /**
+   * The same of an open system.
+   *
+   * @param stimuli how many signals come from outside
+   */
+  static Optional<ReferenceSpace> of(String text, int capacity, int mostStates, int stimuli) {
     ReferenceModel model =
-        ReferenceModel.of(new SourceFile("system.sdl", text), ReferenceModel.Senders.KEPT);
+        ReferenceModel.of(new SourceFile("system.sdl", text), ReferenceModel.Senders.KEPT)
+            .withStimuli(stimuli);
     ReferenceSpace space = new ReferenceSpace(model);
     ReferenceInterpreter interpreter = new ReferenceInterpreter(model, capacity, mostStates);
     space.number(interpreter.initial());

@@ -8,8 +8,11 @@ import java.util.Optional;
 final class ReferenceTime {
   private ReferenceTime() {}
 
-  /** All wait: time goes on to the next expiry. */
-  static Optional<List<Optional<ReferenceInstance>>> pass(List<Optional<ReferenceInstance>> world) {
+  /**
+   * All wait: time goes on to the next expiry, or by one unit if somebody outside may send before.
+   */
+  static Optional<List<Optional<ReferenceInstance>>> pass(
+      List<Optional<ReferenceInstance>> world, boolean inUnits) {
     long least =
         world.stream()
             .flatMap(Optional::stream)
@@ -20,10 +23,11 @@ final class ReferenceTime {
     if (least == 0) {
       return Optional.empty();
     }
+    long units = inUnits ? 1 : least;
     List<Optional<ReferenceInstance>> later = new ArrayList<>();
     for (Optional<ReferenceInstance> instance : world) {
       Optional<ReferenceInstance> copy = instance.map(ReferenceInstance::copy);
-      copy.ifPresent(c -> c.timers.replaceAll((timer, left) -> left - least));
+      copy.ifPresent(c -> c.timers.replaceAll((timer, left) -> left - units));
       later.add(copy);
     }
     return Optional.of(later);

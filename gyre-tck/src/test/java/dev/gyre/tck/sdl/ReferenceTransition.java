@@ -25,6 +25,7 @@ final class ReferenceTransition {
   private final Set<ReferenceStep> results;
   private final Set<ReferenceError.Kind> errors;
   private final List<ReferenceEvent> events = new ArrayList<>();
+  private final ReferenceEnvironment environment;
   private int actions;
 
   /**
@@ -45,6 +46,7 @@ final class ReferenceTransition {
     this.from = from;
     this.results = results;
     this.errors = errors;
+    this.environment = new ReferenceEnvironment(model);
   }
 
   /** The same for a transition that begins with an event. */
@@ -174,10 +176,13 @@ final class ReferenceTransition {
     }
     for (int receiver : receivers) {
       events.add(new ReferenceEvent(ReferenceEvent.Kind.SENT, name, self, receiver, arguments));
-      try {
-        send(deliver(world, receiver, name, arguments), output, number + 1, next);
-      } catch (ReferenceError error) {
-        errors.add(error.kind());
+      // Who is outside does not wait for the end of a transition before he sends.
+      for (List<Optional<ReferenceInstance>> now : environment.anyTime(world)) {
+        try {
+          send(deliver(now, receiver, name, arguments), output, number + 1, next);
+        } catch (ReferenceError error) {
+          errors.add(error.kind());
+        }
       }
       events.remove(events.size() - 1);
     }
@@ -188,7 +193,7 @@ final class ReferenceTransition {
       List<Optional<ReferenceInstance>> world, Action.Output output, String signal) {
     Set<ReferenceProcess> reached = model.receivers(process, signal, output.via());
     List<Integer> found = new ArrayList<>();
-    for (int slot = 1; slot <= world.size(); slot++) {
+    for (int slot = 1; slot <= model.slots().size(); slot++) {
       ReferenceProcess receiver = model.slots().get(slot - 1);
       if (world.get(slot - 1).isPresent()
           && (reached.contains(receiver)
@@ -217,11 +222,11 @@ final class ReferenceTransition {
       List<Optional<ReferenceInstance>> world, int receiver, String name, List<Long> arguments) {
     List<Optional<ReferenceInstance>> changed = new ArrayList<>(world);
     ReferenceInstance to = world.get(receiver - 1).orElseThrow().copy();
-    if (to.queue.size() >= capacity) {
+    if (to.filled() >= capacity) {
       throw new ReferenceError(ReferenceError.Kind.OVERFLOW);
     }
     long sender = model.sender(self, model.slots().get(receiver - 1));
-    to.queue.add(new Signal(name, sender, arguments));
+    to.queue.add(new Signal(name, sender, arguments, ReferenceInstance.Origin.INSIDE));
     changed.set(receiver - 1, Optional.of(to));
     return changed;
   }
@@ -254,7 +259,7 @@ final class ReferenceTransition {
     ReferenceValues values = new ReferenceValues(model, me, self);
     ReferenceProcess created = create.process().name().map(model::process).orElse(process);
     long offspring = 0;
-    for (int slot = 1; slot <= world.size() && offspring == 0; slot++) {
+    for (int slot = 1; slot <= model.slots().size() && offspring == 0; slot++) {
       if (model.slots().get(slot - 1) == created && world.get(slot - 1).isEmpty()) {
         offspring = slot;
       }

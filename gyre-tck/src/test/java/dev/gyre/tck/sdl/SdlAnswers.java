@@ -11,14 +11,24 @@ import java.util.TreeSet;
 
 /** What can go wrong in a system, by the reference and by what Gyre makes of it. */
 final class SdlAnswers {
-  private static final int MOST_STATES = 4000;
+  private static final int MOST_STATES = 8000;
   private static final int MOST_LOWERED = 100_000;
 
   private SdlAnswers() {}
 
   /** The answer of the reference; empty if there are too many states. */
   static Optional<LoweredStates.Result> ofReference(String text, int capacity) {
-    ReferenceModel model = ReferenceModel.of(new SourceFile("system.sdl", text));
+    return ofReference(text, capacity, 0);
+  }
+
+  /**
+   * The same of an open system.
+   *
+   * @param stimuli how many signals come from outside
+   */
+  static Optional<LoweredStates.Result> ofReference(String text, int capacity, int stimuli) {
+    ReferenceModel model =
+        ReferenceModel.of(new SourceFile("system.sdl", text)).withStimuli(stimuli);
     return new ReferenceInterpreter(model, capacity, MOST_STATES)
         .explore()
         .map(result -> new LoweredStates.Result(slugs(result.errors()), result.states()));
@@ -40,6 +50,16 @@ final class SdlAnswers {
 
   /** The states of the lowered system. */
   static LoweredStates.Result ofGyre(String text, int capacity, Timers timers) {
+    return ofGyre(text, capacity, timers, OptionalInt.empty());
+  }
+
+  /**
+   * The same of an open system.
+   *
+   * @param stimuli how many signals come from outside
+   */
+  static LoweredStates.Result ofGyre(
+      String text, int capacity, Timers timers, OptionalInt stimuli) {
     LoweringOptions options =
         new LoweringOptions(
             capacity,
@@ -47,7 +67,7 @@ final class SdlAnswers {
             LoweringOptions.Discard.ALLOWED,
             timers,
             LoweringOptions.Rest.AUTOMATIC,
-            OptionalInt.empty(),
+            stimuli,
             LoweringOptions.Semantics.AUTOMATIC);
     SdlFrontEnd.Result result = new SdlFrontEnd(options).check(new SourceFile("system.sdl", text));
     return LoweredStates.explore(

@@ -34,7 +34,9 @@ import java.util.regex.Pattern;
 final class SdlComparison {
   private static final int CAPACITY = 2;
   private static final int ROOMY = 4;
-  private static final int MOST_STATES = 1500;
+  private static final int MOST_STATES = 4000;
+  private static final int MOST_STIMULI = 3;
+  private static final int OPEN_QUESTIONS = 3;
   private static final String QUEUE_FULL = "queue-full";
   private static final Pattern ENCODED = Pattern.compile("\\b(create|sender|parent|offspring)\\b");
   private static final Pattern SEVERAL = Pattern.compile("\\bcreate\\b|\\(0, 2\\)|\\(1, 2\\)");
@@ -97,6 +99,46 @@ final class SdlComparison {
     }
   }
 
+  /** The same with the open system of a seed, without numbers of states. */
+  void compareOpen(long seed) {
+    compareOpen(seed, SdlGenerator.open(seed), 1 + (int) (seed % MOST_STIMULI));
+  }
+
+  /** The same with one number of many from outside. */
+  void compareWide(long seed) {
+    compareOpen(seed, SdlGenerator.wide(seed), 1);
+  }
+
+  private void compareOpen(long seed, String text, int stimuli) {
+    Optional<LoweredStates.Result> expected = SdlAnswers.ofReference(text, CAPACITY, stimuli);
+    if (expected.isPresent()) {
+      compared++;
+      holds += expected.get().errors().isEmpty() ? 1 : 0;
+      Set<String> found =
+          SdlAnswers.ofGyre(text, CAPACITY, Timers.QUEUE, OptionalInt.of(stimuli)).errors();
+      differs(seed, "errors, " + stimuli + " outside", text, found, expected.get().errors());
+      Set<String> automatic =
+          SdlAnswers.ofGyre(text, CAPACITY, Timers.AUTOMATIC, OptionalInt.of(stimuli)).errors();
+      differs(
+          seed,
+          "errors, timers as it likes, " + stimuli + " outside",
+          text,
+          withoutFull(automatic),
+          withoutFull(expected.get().errors()));
+    }
+    if (questions > 0 && !SEVERAL.matcher(text).find()) {
+      ReferenceSpace.of(text, ROOMY, MOST_STATES, stimuli)
+          .ifPresent(space -> askOpen(seed, text, space, stimuli));
+    }
+  }
+
+  private void askOpen(long seed, String text, ReferenceSpace space, int stimuli) {
+    SdlQuestionMaker maker = new SdlQuestionMaker(space.model(), text, seed);
+    for (int i = 0; i < OPEN_QUESTIONS * questions; i++) {
+      ask(seed, text, space, maker.safetyQuestion(), OptionalInt.of(stimuli));
+    }
+  }
+
   private void states(long seed, String text, LoweredStates.Result expected) {
     LoweredStates.Result found = SdlAnswers.ofGyre(text, CAPACITY, Timers.QUEUE);
     differs(seed, "errors", text, found.errors(), expected.errors());
@@ -132,18 +174,22 @@ final class SdlComparison {
   private void ask(long seed, String text, ReferenceSpace space) {
     SdlQuestionMaker maker = new SdlQuestionMaker(space.model(), text, seed);
     for (int i = 0; i < questions; i++) {
-      SdlQuestion question = maker.question();
-      boolean expected = question.isViolated().test(space);
-      Verdict found = answer(text, question);
-      asked++;
-      violated += expected ? 1 : 0;
-      Verdict wanted = expected ? Verdict.VIOLATED : Verdict.HOLDS;
-      String what = question.form() + " " + question.text();
-      differs(seed, what, text, found, wanted);
+      ask(seed, text, space, maker.question(), OptionalInt.empty());
     }
   }
 
-  private static Verdict answer(String text, SdlQuestion question) {
+  private void ask(
+      long seed, String text, ReferenceSpace space, SdlQuestion question, OptionalInt stimuli) {
+    boolean expected = question.isViolated().test(space);
+    Verdict found = answer(text, question, stimuli);
+    asked++;
+    violated += expected ? 1 : 0;
+    Verdict wanted = expected ? Verdict.VIOLATED : Verdict.HOLDS;
+    String outside = stimuli.isPresent() ? ", " + stimuli.getAsInt() + " outside" : "";
+    differs(seed, question.form() + " " + question.text() + outside, text, found, wanted);
+  }
+
+  private static Verdict answer(String text, SdlQuestion question, OptionalInt stimuli) {
     SdlQuestion.Form form = question.form();
     boolean isFormula = form == SdlQuestion.Form.FORMULA;
     boolean isError = form == SdlQuestion.Form.OBSERVER || form == SdlQuestion.Form.CHART;
@@ -152,7 +198,9 @@ final class SdlComparison {
             OptionalInt.of(ROOMY),
             Optional.empty(),
             Optional.empty(),
-            Optional.empty(),
+            stimuli.isPresent()
+                ? Optional.of(new SdlOptions.Environment(stimuli, Optional.empty()))
+                : Optional.empty(),
             SdlOptions.Finding.DEFAULT,
             SdlOptions.Finding.DEFAULT);
     CheckOptions options =

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class SdlConformanceTest {
   private static final Path FILES = Path.of("src/test/resources/sdl");
   private static final Pattern VERDICT = Pattern.compile("verdict: ([a-z-]+)");
+  private static final Pattern OUTSIDE = Pattern.compile("outside: ([0-9]+)");
   private static final String HOLDS = "holds";
 
   /** What a queue holds if nothing else is asked for. */
@@ -41,21 +43,36 @@ class SdlConformanceTest {
   @MethodSource("files")
   void theCommandAnswersWhatTheHeaderSays(Path file) throws IOException {
     String verdict = expected(Files.readString(file)).isEmpty() ? HOLDS : "violated";
-    for (String arguments : List.of("", "--plain")) {
+    OptionalInt outside = outside(Files.readString(file));
+    String env = outside.isPresent() ? "--env " + outside.getAsInt() : "";
+    for (String arguments : List.of(env, (env + " --plain").strip())) {
       VerifyRun run = VerifyRun.of(file, arguments);
       assertThat(run.verdict()).as(run.toString()).isEqualTo(verdict);
     }
   }
 
-  /** Each file is small, and has as many states as the reference counts. */
+  private static OptionalInt outside(String text) {
+    Matcher outside = OUTSIDE.matcher(text);
+    return outside.find()
+        ? OptionalInt.of(Integer.parseInt(outside.group(1)))
+        : OptionalInt.empty();
+  }
+
+  /** Each file is small, and a closed system has as many states as the reference counts. */
   @ParameterizedTest
   @MethodSource("files")
   void theReferenceAgrees(Path file) throws IOException {
     String text = Files.readString(file);
-    LoweredStates.Result reference = SdlAnswers.ofReference(text, CAPACITY).orElseThrow();
+    OptionalInt outside = outside(text);
+    LoweredStates.Result reference =
+        SdlAnswers.ofReference(text, CAPACITY, outside.orElse(0)).orElseThrow();
     assertThat(reference.errors()).isEqualTo(expected(text));
-    assertThat(SdlAnswers.ofGyre(text, CAPACITY, Timers.QUEUE)).isEqualTo(reference);
-    assertThat(SdlAnswers.ofGyre(text, CAPACITY, Timers.AUTOMATIC).errors())
+    LoweredStates.Result found = SdlAnswers.ofGyre(text, CAPACITY, Timers.QUEUE, outside);
+    assertThat(found.errors()).isEqualTo(expected(text));
+    if (outside.isEmpty()) {
+      assertThat(found.states()).isEqualTo(reference.states());
+    }
+    assertThat(SdlAnswers.ofGyre(text, CAPACITY, Timers.AUTOMATIC, outside).errors())
         .isEqualTo(expected(text));
   }
 

@@ -29,4 +29,20 @@ class SdlDifferentialTest {
     assertThat(comparison.asked()).isGreaterThan(SYSTEMS / 5);
     assertThat(comparison.violated()).isGreaterThan(SYSTEMS / 50);
   }
+
+  @Test
+  void theReferenceFindsTheSameErrorsAndAnswersOfOpenSystems() {
+    SdlComparison comparison = new SdlComparison(1);
+    for (long seed = SEED; seed < SEED + SYSTEMS; seed++) {
+      comparison.compareOpen(seed);
+      if (seed % 10 == 0) {
+        comparison.compareWide(seed);
+      }
+    }
+    System.out.println("random open SDL: " + comparison.totals());
+    assertThat(comparison.disagreements()).isEmpty();
+    assertThat(comparison.compared()).isGreaterThan(SYSTEMS / 2);
+    assertThat(comparison.asked()).isGreaterThan(SYSTEMS / 5);
+    assertThat(comparison.violated()).isGreaterThan(SYSTEMS / 50);
+  }
 }

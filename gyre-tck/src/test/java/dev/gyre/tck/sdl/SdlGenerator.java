@@ -6,9 +6,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 
-/**
- * Random closed SDL systems, small enough to be explored. A system is the same for the same seed.
- */
+/** Random SDL systems, small enough to be explored. A system is the same for the same seed. */
 public final class SdlGenerator {
   private final Random random;
   private final int processes;
@@ -17,8 +15,14 @@ public final class SdlGenerator {
   private final boolean created;
   private final boolean split;
 
+  /** The signals whose parameter has a wide range. */
+  private final Set<Integer> wide = new TreeSet<>();
+
   /** Which signals go from where to where. */
   private final List<List<Set<Integer>>> routes = new ArrayList<>();
+
+  /** Which signals come from outside to where. */
+  private final List<Set<Integer>> outside = new ArrayList<>();
 
   private SdlGenerator(long seed) {
     this.random = new Random(seed * 0x9E3779B97F4A7C15L);
@@ -43,12 +47,36 @@ public final class SdlGenerator {
         row.add(some);
       }
       routes.add(row);
+      outside.add(new TreeSet<>());
     }
   }
 
-  /** The system of a seed. */
+  /** The closed system of a seed. */
   public static String text(long seed) {
     return new SdlGenerator(seed).system();
+  }
+
+  /** The open system of a seed. */
+  public static String open(long seed) {
+    SdlGenerator generator = new SdlGenerator(seed);
+    generator.open();
+    return generator.system();
+  }
+
+  /** The same with many values from outside. */
+  static String wide(long seed) {
+    SdlGenerator generator = new SdlGenerator(seed);
+    generator.open();
+    generator.outside.forEach(generator.wide::addAll);
+    generator.wide.forEach(signal -> generator.carries[signal] = true);
+    return generator.system();
+  }
+
+  /** Lets one or two signals come from outside. */
+  private void open() {
+    for (int i = 0; i < 1 + random.nextInt(2); i++) {
+      outside.get(random.nextInt(processes)).add(random.nextInt(signals));
+    }
   }
 
   private boolean chance(int percent) {
@@ -59,10 +87,16 @@ public final class SdlGenerator {
     StringBuilder text = new StringBuilder("system random;\n");
     text.append("syntype small = integer constants 0:2 endsyntype;\n");
     text.append("newtype colour literals red, green, blue endnewtype;\n");
-    for (int s = 0; s < signals; s++) {
-      text.append("signal s").append(s).append(carries[s] ? "(small);\n" : ";\n");
+    if (!wide.isEmpty()) {
+      text.append("syntype wide = integer constants 0:300 endsyntype;\n");
     }
+    for (int s = 0; s < signals; s++) {
+      String sort = wide.contains(s) ? "(wide)" : "(small)";
+      text.append("signal s").append(s).append(carries[s] ? sort : "").append(";\n");
+    }
+    outside(text, 0);
     if (split) {
+      outside(text, 1);
       channel(text, 0, 1);
       channel(text, 1, 0);
       block(text, 0);
@@ -100,6 +134,19 @@ public final class SdlGenerator {
     }
   }
 
+  private void outside(StringBuilder text, int to) {
+    Set<Integer> all = new TreeSet<>();
+    for (int p = 0; p < processes; p++) {
+      if (home(p) == to) {
+        all.addAll(outside.get(p));
+      }
+    }
+    if (!all.isEmpty()) {
+      text.append(
+          "channel e%d from env to b%d with %s; endchannel;%n".formatted(to, to, list(all)));
+    }
+  }
+
   private static String list(Set<Integer> some) {
     return String.join(", ", some.stream().map(s -> "s" + s).toList());
   }
@@ -126,6 +173,12 @@ public final class SdlGenerator {
       }
     }
     for (int p = 0; p < processes; p++) {
+      if (home(p) == block && !outside.get(p).isEmpty()) {
+        route(text, "x" + p, "env", "p" + p, outside.get(p));
+        text.append("connect e%d and x%d;%n".formatted(block, p));
+      }
+    }
+    for (int p = 0; p < processes; p++) {
       if (home(p) == block) {
         text.append(process(p));
       }
@@ -144,6 +197,7 @@ public final class SdlGenerator {
     routes.get(number).forEach(out::addAll);
     Set<Integer> in = new TreeSet<>();
     routes.forEach(row -> in.addAll(row.get(number)));
+    in.addAll(outside.get(number));
     boolean creates = created && home(number) == home(processes - 1) && (!last || chance(10));
     String instances = created && last ? chance(50) ? "(0, 2)" : "(1, 2)" : "(1, 1)";
     return new SdlProcessGenerator(
@@ -153,6 +207,7 @@ public final class SdlGenerator {
             List.copyOf(in),
             List.copyOf(out),
             carries,
+            wide,
             creates ? "p" + (processes - 1) : "")
         .process();
   }

@@ -3,6 +3,7 @@ package dev.gyre.tck.sdl;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 
 /** Random processes, for {@link SdlGenerator}. */
 final class SdlProcessGenerator {
@@ -12,6 +13,7 @@ final class SdlProcessGenerator {
   private final List<Integer> in;
   private final List<Integer> out;
   private final boolean[] carries;
+  private final Set<Integer> wide;
   private final String creates;
   private final int states;
   private final int timers;
@@ -21,6 +23,7 @@ final class SdlProcessGenerator {
   private boolean labelled;
 
   /**
+   * @param wide the signals that carry a number of a wide range
    * @param creates what it may create; nothing if it is empty
    */
   SdlProcessGenerator(
@@ -30,6 +33,7 @@ final class SdlProcessGenerator {
       List<Integer> in,
       List<Integer> out,
       boolean[] carries,
+      Set<Integer> wide,
       String creates) {
     this.random = random;
     this.name = name;
@@ -37,6 +41,7 @@ final class SdlProcessGenerator {
     this.in = in;
     this.out = out;
     this.carries = carries;
+    this.wide = wide;
     this.creates = creates;
     this.states = 1 + random.nextInt(3);
     this.timers = chance(50) ? 1 + random.nextInt(2) : 0;
@@ -56,6 +61,9 @@ final class SdlProcessGenerator {
   String process() {
     StringBuilder text = new StringBuilder("process %s%s;%n".formatted(name, instances));
     text.append("dcl x small := 0, y boolean := false, c colour := green, k pid;\n");
+    if (!wide.isEmpty()) {
+      text.append("dcl v wide := 100, w wide := 0;\n");
+    }
     for (int t = 0; t < timers; t++) {
       text.append("timer t%d;%n".formatted(t));
     }
@@ -83,7 +91,8 @@ final class SdlProcessGenerator {
     List<String> parts = new ArrayList<>();
     for (int signal : in) {
       if (chance(percent)) {
-        String variable = carries[signal] ? chance(70) ? "(x)" : "()" : "";
+        String place = wide.contains(signal) ? "(w)" : "(x)";
+        String variable = carries[signal] ? chance(70) ? place : "()" : "";
         parts.add(input("s" + signal, variable.equals("()") ? "" : variable));
       }
     }
@@ -134,11 +143,19 @@ final class SdlProcessGenerator {
   }
 
   private String condition() {
+    if (!wide.isEmpty() && chance(50)) {
+      return chance(8) ? one("w + 1 > 100", "w = v") : aboutWide();
+    }
     if (timers > 0 && chance(20)) {
       return one("active(t0)", "not active(t0)");
     }
     return one(
         "x = 1", "x > 0", "y", "not y", "c = red", "c /= blue and y", "x < 2 or y", "k = null");
+  }
+
+  private String aboutWide() {
+    return one("w > 100", "w = 7", "w >= 299", "w /= 0", "w <= 8", "v < w and w < 50")
+        .replace("v < w", chance(10) ? "v < w" : "v < 150");
   }
 
   // ---- transitions
@@ -184,6 +201,13 @@ final class SdlProcessGenerator {
   }
 
   private String task() {
+    if (!wide.isEmpty() && chance(30)) {
+      return chance(6)
+          ? "task " + one("x := w mod 3", "w := w + 1") + "; "
+          : "task "
+              + one("v := w", "w := 7", "x := if " + aboutWide() + " then 1 else 2 fi")
+              + "; ";
+    }
     if (asksSender && chance(30)) {
       return "task k := " + one("sender", "self", "parent", "null") + "; ";
     }
@@ -203,7 +227,8 @@ final class SdlProcessGenerator {
 
   private String output() {
     int signal = out.get(random.nextInt(out.size()));
-    String argument = carries[signal] ? one("(x)", "(1)", "(2 - x)") : "";
+    String number = wide.contains(signal) ? one("(w)", "(v)", "(8)") : one("(x)", "(1)", "(2 - x)");
+    String argument = carries[signal] ? number : "";
     String to = "";
     if (chance(12)) {
       to = " to " + (asksSender ? one("sender", "k", "self", "parent") : "k");

@@ -44,6 +44,15 @@ final class SdlQuestionMaker {
     };
   }
 
+  /** One about finite runs, in the words of the system. */
+  SdlQuestion safetyQuestion() {
+    return switch (random.nextInt(4)) {
+      case 0 -> stopCondition();
+      case 1 -> never(moment());
+      default -> never(both(event(), Optional.of(condition())));
+    };
+  }
+
   // ---- conditions
 
   ReferenceProcess process() {

@@ -2,9 +2,15 @@ package dev.gyre.tck.sdl;
 
 import java.io.PrintStream;
 
-/** Compares as many random systems as one likes: {@code SdlSoak SYSTEMS [SEED]}. */
+/**
+ * Compares as many random systems as one likes: {@code SdlSoak SYSTEMS [SEED]}, each closed and
+ * open.
+ */
 final class SdlSoak {
   private static final int QUESTIONS = 2;
+
+  /** Numbers of a wide range take their time in the reference. */
+  private static final int WIDE = 5;
 
   private SdlSoak() {}
 
@@ -18,6 +24,10 @@ final class SdlSoak {
     for (long i = 0; i < systems; i++) {
       int before = comparison.disagreements().size();
       comparison.compare(seed + i);
+      comparison.compareOpen(seed + i);
+      if (i % WIDE == 0) {
+        comparison.compareWide(seed + i);
+      }
       comparison.disagreements().stream().skip(before).forEach(out::println);
       if (i + 1 == next) {
         next *= 2;
