@@ -53,6 +53,33 @@ final class ProcedureCalls implements Hoist {
   }
 
   /**
+   * Runs a procedure that somebody outside calls.
+   *
+   * @return where the values go that he gives it
+   */
+  List<Optional<IfPlace>> fromOutside(Definition.ProcedureDefinition procedure) {
+    SourceSpan span = procedure.name().span();
+    Scope inner = body.scope().inner();
+    List<Optional<IfPlace>> given = new ArrayList<>();
+    enter(procedure, span);
+    for (Parameter parameter : procedure.parameters()) {
+      IfType type = body.process().system().sorts().of(parameter.sort(), inner);
+      String name = procedure.name().text() + "." + parameter.name().text();
+      IfPlace place = body.process().addVariable(name, type, Optional.empty(), span);
+      inner.addVariable(parameter.name(), place);
+      boolean isKept = !BasicSorts.isIrrelevant(type);
+      if (parameter.mode() != Parameter.Mode.OUT) {
+        given.add(isKept ? Optional.of(place) : Optional.empty());
+      } else if (isKept) {
+        body.graph().append(new IfAction.Assign(place, FirstValues.of(type), span));
+      }
+    }
+    copy(procedure, inner, span);
+    body.process().leave(procedure);
+    return given;
+  }
+
+  /**
    * A procedure that another process has for all. The caller waits for it, so it is as if the
    * caller did it, as long as it needs nothing that the other process has.
    */
@@ -127,13 +154,7 @@ final class ProcedureCalls implements Hoist {
       Scope inner,
       List<Expression> arguments,
       SourceSpan span) {
-    ProcessContext process = body.process();
-    if (!process.enter(procedure)) {
-      throw SemanticError.unsupported(
-          span,
-          "a procedure that calls itself",
-          "the number of states would have no bound; write a loop");
-    }
+    enter(procedure, span);
     if (arguments.size() != procedure.parameters().size()) {
       throw SemanticError.sort(
           span,
@@ -148,6 +169,25 @@ final class ProcedureCalls implements Hoist {
     for (int i = 0; i < arguments.size(); i++) {
       parameter(procedure, i, arguments.get(i), inner, copiesBack, span);
     }
+    Optional<IfPlace> result = copy(procedure, inner, span);
+    copiesBack.forEach(Runnable::run);
+    body.process().leave(procedure);
+    return result;
+  }
+
+  private void enter(Definition.ProcedureDefinition procedure, SourceSpan span) {
+    if (!body.process().enter(procedure)) {
+      throw SemanticError.unsupported(
+          span,
+          "a procedure that calls itself",
+          "the number of states would have no bound; write a loop");
+    }
+  }
+
+  /** Copies the body, whose parameters are known; where its result is. */
+  private Optional<IfPlace> copy(
+      Definition.ProcedureDefinition procedure, Scope inner, SourceSpan span) {
+    ProcessContext process = body.process();
     String prefix = procedure.name().text() + ".";
     new Declarations(process, inner, prefix).addAnew(procedure.definitions());
     Optional<IfPlace> result =
@@ -176,8 +216,6 @@ final class ProcedureCalls implements Hoist {
             : copy.add(procedure.behaviour().starts().get(0).transition());
     body.graph().end(new IfExit.Jump(start, span));
     body.graph().open(behind);
-    copiesBack.forEach(Runnable::run);
-    process.leave(procedure);
     return result;
   }
 

@@ -64,6 +64,7 @@ final class StateAnalysis implements StatePart.Cases<Void> {
       add(own, name, Optional.empty());
       outwards(own, Optional.empty());
     }
+    new CallsFromOutside(process, index).add(transitions, span);
     return new IfState(index, shown, IfState.Verdict.NONE, saved, savedTimers, transitions, span);
   }
 

@@ -73,6 +73,11 @@ final class SystemContext {
       return Optional.empty();
     }
 
+    /** The procedures of a process that somebody outside may call at any time. */
+    default List<ProvidedProcedure> calledFromOutside(int process) {
+      return List.of();
+    }
+
     /** How long the queue of a process is, where that is said. */
     default OptionalInt queue(int process) {
       return OptionalInt.empty();
@@ -81,6 +86,13 @@ final class SystemContext {
     /** The processes that a process can reach with a signal. */
     List<Integer> reachable(int sender, IfSignal signal);
   }
+
+  /**
+   * A procedure that somebody outside may call.
+   *
+   * @param signal stands for the call: what comes in are its parameters
+   */
+  record ProvidedProcedure(IfSignal signal, Definition.ProcedureDefinition procedure) {}
 
   /** A signal as it arrives, and where. */
   record Delivery(IfSignal signal, Destination destination) {}

@@ -5,6 +5,7 @@ import dev.gyre.sdl.form.Destination;
 import dev.gyre.sdl.form.IfSignal;
 import dev.gyre.sdl.form.IfSystem;
 import dev.gyre.sdl.syntax.Definition;
+import dev.gyre.sdl.syntax.Definition.ProcedureDefinition;
 import dev.gyre.sdl.syntax.Name;
 import dev.gyre.sdl.taste.InterfaceView;
 import dev.gyre.sdl.taste.ProjectReader;
@@ -34,6 +35,7 @@ final class ViewRouting implements SystemContext.Receivers {
   private final InterfaceView view;
   private final Map<String, FunctionUnit> functions = new LinkedHashMap<>();
   private final Map<Integer, FunctionUnit> byProcess = new HashMap<>();
+  private final Map<Integer, List<SystemContext.ProvidedProcedure>> calls = new HashMap<>();
 
   ViewRouting(SystemContext system, InterfaceView view, List<FunctionUnit> units) {
     this.system = system;
@@ -220,7 +222,8 @@ final class ViewRouting implements SystemContext.Receivers {
         boolean comes = fromOutside.contains(face) || !fromInside.contains(face);
         if (isSynchronous(provided)) {
           if (fromOutside.contains(face)) {
-            throw calledFromOutside(unit, provided);
+            IfSignal call = called(unit, provided);
+            stimuli.add(new IfSystem.Stimulus(call, unit.process().index()));
           }
         } else if (comes) {
           unit.signal(provided.name())
@@ -231,11 +234,18 @@ final class ViewRouting implements SystemContext.Receivers {
     return stimuli;
   }
 
-  /** It would change variables between any two transitions. */
-  private static SemanticError calledFromOutside(FunctionUnit unit, TasteInterface provided) {
-    return SemanticError.unsupported(
-        unit.process().definition().name().span(),
-        "the procedure " + provided.name() + ", which the environment calls,",
-        "make it a sporadic interface");
+  /** A signal that stands for a call of a procedure. */
+  private IfSignal called(FunctionUnit unit, TasteInterface provided) {
+    ProcedureDefinition procedure = new ProvidedProcedures(system).find(unit, provided.name());
+    IfSignal call = new ProvidedProcedures(system).declare(unit.process(), procedure);
+    calls
+        .computeIfAbsent(unit.process().index(), key -> new ArrayList<>())
+        .add(new SystemContext.ProvidedProcedure(call, procedure));
+    return call;
+  }
+
+  @Override
+  public List<SystemContext.ProvidedProcedure> calledFromOutside(int process) {
+    return calls.getOrDefault(process, List.of());
   }
 }

@@ -56,6 +56,14 @@ final class ReferenceInterpreter {
 
   /** Explores everything; empty if there is too much of it. */
   Optional<Result> explore() {
+    try {
+      return exploreAll();
+    } catch (ReferenceTransition.TooLong tooLong) {
+      return Optional.empty();
+    }
+  }
+
+  private Optional<Result> exploreAll() {
     Set<List<Optional<ReferenceInstance>>> seen = new HashSet<>();
     Deque<List<Optional<ReferenceInstance>>> open = new ArrayDeque<>();
     open.add(initial());

@@ -54,18 +54,27 @@ final class ReferenceSpace {
             .withStimuli(stimuli);
     ReferenceSpace space = new ReferenceSpace(model);
     ReferenceInterpreter interpreter = new ReferenceInterpreter(model, capacity, mostStates);
-    space.number(interpreter.initial());
-    for (int i = 0; i < space.worlds.size(); i++) {
-      for (ReferenceStep step : interpreter.successors(space.worlds.get(i))) {
-        int target = space.number(step.world());
-        space.edges.get(i).add(new Edge(step, target));
+    try {
+      return space.fill(interpreter, mostStates) ? Optional.of(space) : Optional.empty();
+    } catch (ReferenceTransition.TooLong tooLong) {
+      return Optional.empty();
+    }
+  }
+
+  /** False if there is too much of it. */
+  private boolean fill(ReferenceInterpreter interpreter, int mostStates) {
+    number(interpreter.initial());
+    for (int i = 0; i < worlds.size(); i++) {
+      for (ReferenceStep step : interpreter.successors(worlds.get(i))) {
+        int target = number(step.world());
+        edges.get(i).add(new Edge(step, target));
       }
       boolean isRight = interpreter.errors().stream().allMatch(e -> e == ReferenceError.Kind.REST);
-      if (space.worlds.size() > mostStates || !isRight) {
-        return Optional.empty();
+      if (worlds.size() > mostStates || !isRight) {
+        return false;
       }
     }
-    return Optional.of(space);
+    return true;
   }
 
   private int number(List<Optional<ReferenceInstance>> world) {

@@ -15,7 +15,12 @@ import java.util.Set;
 
 /** One transition of one instance, from its trigger to the next state, with all its choices. */
 final class ReferenceTransition {
-  private static final int MOST_ACTIONS = 10_000;
+  private static final int MOST_ACTIONS = 20_000;
+
+  /** A transition has no end, or too many ways to come to one. */
+  static final class TooLong extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+  }
 
   private final ReferenceModel model;
   private final int capacity;
@@ -67,7 +72,7 @@ final class ReferenceTransition {
 
   private void act(List<Optional<ReferenceInstance>> world, Rest at) {
     if (++actions > MOST_ACTIONS) {
-      throw new UnsupportedOperationException("a transition without an end");
+      throw new TooLong();
     }
     if (at.next() == at.transition().actions().size()) {
       end(world, at);

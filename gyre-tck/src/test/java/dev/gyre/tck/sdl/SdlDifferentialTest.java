@@ -33,16 +33,16 @@ class SdlDifferentialTest {
   @Test
   void theReferenceFindsTheSameErrorsAndAnswersOfOpenSystems() {
     SdlComparison comparison = new SdlComparison(1);
-    for (long seed = SEED; seed < SEED + SYSTEMS; seed++) {
+    for (long seed = SEED; seed < SEED + SYSTEMS / 2; seed++) {
       comparison.compareOpen(seed);
-      if (seed % 10 == 0) {
+      if (seed % 25 == 0) {
         comparison.compareWide(seed);
       }
     }
     System.out.println("random open SDL: " + comparison.totals());
     assertThat(comparison.disagreements()).isEmpty();
-    assertThat(comparison.compared()).isGreaterThan(SYSTEMS / 2);
-    assertThat(comparison.asked()).isGreaterThan(SYSTEMS / 5);
-    assertThat(comparison.violated()).isGreaterThan(SYSTEMS / 50);
+    assertThat(comparison.compared()).isGreaterThan(SYSTEMS / 4);
+    assertThat(comparison.asked()).isGreaterThan(SYSTEMS / 10);
+    assertThat(comparison.violated()).isGreaterThan(SYSTEMS / 100);
   }
 }
