@@ -95,7 +95,9 @@ class SdlProvidedProcedureTest {
     assertThat(check(List.of("[] driver.n <= 3")).diagnostics()).isEmpty();
   }
 
-  /** The procedure runs first, then what the state says; in a state that says nothing it runs too. */
+  /**
+   * The procedure runs first, then what the state says; in a state that says nothing it runs too.
+   */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -62,8 +62,7 @@ final class CallsFromOutside {
     IfTrigger trigger =
         new IfTrigger.Input(call.signal(), given, enabling, IfTrigger.Urgency.ORDINARY);
     SourceSpan place = said.map(IfTransition::span).orElse(call.procedure().name().span());
-    transitions.add(
-        new IfTransition(trigger, start, "call " + call.signal().name(), place));
+    transitions.add(new IfTransition(trigger, start, "call " + call.signal().name(), place));
   }
 
   private static boolean isInput(IfTrigger trigger, IfSignal signal) {

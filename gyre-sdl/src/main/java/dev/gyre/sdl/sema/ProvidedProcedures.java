@@ -43,7 +43,8 @@ final class ProvidedProcedures {
         parameters.add(system.sorts().of(parameter.sort(), unit.scope()));
       }
     }
-    IfSignal signal = system.addSignal(procedure.name().text(), parameters, procedure.name().span());
+    IfSignal signal =
+        system.addSignal(procedure.name().text(), parameters, procedure.name().span());
     unit.scope().addSignal(signal, procedure.name());
     return signal;
   }
