@@ -1,11 +1,15 @@
 package dev.gyre.cli;
 
+import dev.gyre.engine.report.FoundViolation;
+import dev.gyre.engine.run.Explanations;
 import dev.gyre.engine.run.TrailReplay;
 import dev.gyre.view.trace.ComparisonHtml;
 import dev.gyre.view.trace.ComparisonText;
 import dev.gyre.view.trace.TraceComparison;
 import dev.gyre.view.trace.TraceFilter;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -88,6 +92,12 @@ final class TraceCommand implements Callable<Integer> {
   private Duration timeout;
 
   @Option(
+      names = "--why",
+      description =
+          "Also say which values would have to be different, and who wrote them last (text only).")
+  private boolean why;
+
+  @Option(
       names = "--compare",
       paramLabel = "OTHER",
       description = "Show this trail beside the other one: where they part, which values differ.")
@@ -123,7 +133,29 @@ final class TraceCommand implements Callable<Integer> {
       return refuse(
           "no step of the trace has to do with what --process, --variable, --channel name");
     }
-    return write(out -> target.write(saved, shown, out));
+    if (why && target != TraceContent.TEXT) {
+      return refuse("--why is for --to text; the JSON of gyre verify has it, too");
+    }
+    return write(
+        out -> {
+          target.write(saved, shown, out);
+          if (why) {
+            explain(saved, out);
+          }
+        });
+  }
+
+  private static void explain(SavedRun saved, Writer out) {
+    FoundViolation violation =
+        Explanations.of(saved.run().violation(), saved.trail(), saved.system());
+    PrintWriter text = new PrintWriter(out);
+    text.println();
+    if (violation.evidence().whyNot().isEmpty()) {
+      text.println("why not: there is nothing to say about this violation");
+    } else {
+      ViolationText.writeWhyNot(violation.evidence().whyNot(), text);
+    }
+    text.flush();
   }
 
   private int compare(SavedRun saved, SavedRun with) throws IOException {

@@ -4,6 +4,7 @@ import dev.gyre.engine.model.SdlModels;
 import dev.gyre.engine.report.FoundViolation;
 import dev.gyre.engine.trace.StateView;
 import dev.gyre.engine.trace.Trace;
+import dev.gyre.engine.trace.WhyNot;
 import dev.gyre.property.ViolationKind;
 import dev.gyre.source.DiagnosticRenderer;
 import java.io.PrintWriter;
@@ -33,6 +34,10 @@ final class ViolationText {
     out.print(DiagnosticRenderer.excerpt(violation.span()));
     Trace trace = violation.trace();
     out.println();
+    if (!violation.evidence().whyNot().isEmpty()) {
+      writeWhyNot(violation.evidence().whyNot(), out);
+      out.println();
+    }
     if (trace.steps().isEmpty()) {
       out.println("trace: it is so from the beginning");
     } else {
@@ -52,6 +57,14 @@ final class ViolationText {
       out.println();
       out.println("messages:");
       out.print(chart);
+    }
+  }
+
+  /** What would have to be different. */
+  static void writeWhyNot(List<WhyNot> reasons, PrintWriter out) {
+    out.println("why not:");
+    for (WhyNot reason : reasons) {
+      reason.lines().forEach(line -> out.println("  " + line));
     }
   }
 

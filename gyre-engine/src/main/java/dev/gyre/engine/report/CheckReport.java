@@ -129,6 +129,11 @@ public record CheckReport(
         outcomes);
   }
 
+  /** The same with more said about each violation. */
+  public CheckReport withViolations(List<FoundViolation> explained) {
+    return withShorterRuns(explained, shortenings);
+  }
+
   /** The findings about the model's text, warnings included. */
   public List<Diagnostic> diagnostics() {
     return model.diagnostics();

@@ -21,6 +21,11 @@ public record FoundViolation(
     SourceSpan span,
     Trace trace,
     Evidence evidence) {
+  /** The same with more to be seen. */
+  public FoundViolation with(Evidence more) {
+    return new FoundViolation(property, kind, message, span, trace, more);
+  }
+
   /** The line of the statement. */
   public int line() {
     return span.visibleSite().line();

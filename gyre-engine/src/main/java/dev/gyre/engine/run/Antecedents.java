@@ -24,6 +24,11 @@ final class Antecedents {
     return List.copyOf(antecedents.found);
   }
 
+  /** A formula without temporal operators as a condition; empty if it has some. */
+  static Optional<Condition> condition(LtlFormula formula) {
+    return formula.match(CONDITION);
+  }
+
   /** When a part of the formula has to hold. */
   private enum Scope {
     NOW,

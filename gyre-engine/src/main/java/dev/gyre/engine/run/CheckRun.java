@@ -153,10 +153,12 @@ public final class CheckRun {
         new PlannedCheck(
             prepared.model(), prepared.forms(), plan, prepared.confirmation(), run.start());
     CheckReport found = check.run(options, run.interim());
-    CheckReport report =
+    CheckReport shortest =
         options.persistence().shortens()
             ? new ShorterRuns(found, options, run.interim()).report()
             : found;
+    run.interim().set(reason -> shortest);
+    CheckReport report = Explanations.of(shortest, options.meaning().channels());
     if (options.assurance().repetition() == Assurance.Repetition.NONE) {
       return report;
     }

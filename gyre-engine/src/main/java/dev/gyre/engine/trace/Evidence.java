@@ -9,13 +9,25 @@ import java.util.Optional;
  *
  * @param propositions the values of a formula's propositions
  * @param cycle who does what in the cycle of an infinite run
+ * @param whyNot what would have to be different so that the run were none of a violation
  */
-public record Evidence(List<Proposition> propositions, Optional<Cycle> cycle) {
+public record Evidence(List<Proposition> propositions, Optional<Cycle> cycle, List<WhyNot> whyNot) {
   /** Nothing besides the steps. */
   public static final Evidence NONE = new Evidence(List.of(), Optional.empty());
 
   public Evidence {
     propositions = List.copyOf(propositions);
+    whyNot = List.copyOf(whyNot);
+  }
+
+  /** What is to be seen along a trace of which nothing is explained. */
+  public Evidence(List<Proposition> propositions, Optional<Cycle> cycle) {
+    this(propositions, cycle, List.of());
+  }
+
+  /** The same with explanations. */
+  public Evidence explained(List<WhyNot> reasons) {
+    return new Evidence(propositions, cycle, reasons);
   }
 
   /**

@@ -33,7 +33,7 @@ public final class ValueNames {
   }
 
   /** One element of a variable, such as {@code node[2].ack}. */
-  static String element(Variable variable, int index) {
+  public static String element(Variable variable, int index) {
     if (!variable.isArray()) {
       return variable.name();
     }

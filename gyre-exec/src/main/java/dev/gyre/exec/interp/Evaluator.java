@@ -280,7 +280,7 @@ final class Evaluator implements Expr.Cases<Integer> {
   }
 
   /** The process meant by a remote reference, or -1 when there is none of that type. */
-  private int instance(int automaton, Expr process) {
+  int instance(int automaton, Expr process) {
     if (Expr.isOnlyInstance(process)) {
       return onlyInstance(automaton);
     }

@@ -24,6 +24,9 @@ final class Executor implements Effect.Cases<Void> {
   private final OutputListener output;
   private final MessageListener messages;
 
+  /** Hears what is done, in words of the model. */
+  private StepListener steps = StepListener.DEAF;
+
   /** The message that is being handed over, field by field; null outside a rendez-vous. */
   private int[] handedOver;
 
@@ -52,6 +55,15 @@ final class Executor implements Effect.Cases<Void> {
     this.assertionFailed = assertionFailed;
     this.output = output;
     this.messages = messages;
+  }
+
+  /** Who hears of what is done from now on. */
+  void tell(StepListener listener) {
+    steps = listener;
+  }
+
+  private void written(StepListener.Way way, Variable variable, int element) {
+    steps.written(way, variable, element, evaluator.process(), evaluator.process());
   }
 
   void execute(List<Effect> effects) {
@@ -103,6 +115,7 @@ final class Executor implements Effect.Cases<Void> {
       throw new FaultSignal(Fault.Kind.TIMER_RANGE, TimerRange.complaint(value));
     }
     memory.write(e.place().variable(), index, evaluator.process(), value);
+    written(StepListener.Way.ASSIGNED, e.place().variable(), index);
     return null;
   }
 
@@ -132,6 +145,7 @@ final class Executor implements Effect.Cases<Void> {
     }
     memory.setMessageCount(number, count + 1);
     messages.sent(number, message);
+    steps.sent(number, evaluator.process());
     return null;
   }
 
@@ -171,6 +185,7 @@ final class Executor implements Effect.Cases<Void> {
     take(e, number, message);
     if (e.retention() == Effect.Retention.REMOVE) {
       remove(number, at);
+      steps.taken(number, evaluator.process());
     }
     return null;
   }
@@ -199,6 +214,7 @@ final class Executor implements Effect.Cases<Void> {
       if (e.patterns().get(f) instanceof FieldPattern.Store store) {
         int index = evaluator.index(store.place());
         memory.write(store.place().variable(), index, evaluator.process(), message[f]);
+        written(StepListener.Way.RECEIVED, store.place().variable(), index);
       }
     }
   }
@@ -221,6 +237,7 @@ final class Executor implements Effect.Cases<Void> {
   @Override
   public Void check(Effect.Check e) {
     if (!evaluator.holds(e.condition())) {
+      steps.failed(e.condition(), evaluator.process(), memory.copy());
       assertionFailed.run();
     }
     return null;
@@ -229,6 +246,7 @@ final class Executor implements Effect.Cases<Void> {
   @Override
   public Void require(Effect.Require e) {
     if (!evaluator.holds(e.condition())) {
+      steps.failed(e.condition(), evaluator.process(), memory.copy());
       throw new FaultSignal(kind(e.reason()), e.message());
     }
     return null;
@@ -280,8 +298,12 @@ final class Executor implements Effect.Cases<Void> {
     for (Variable variable : automaton.locals()) {
       if (variable.index() < arguments.length) {
         memory.write(variable, 0, process, arguments[variable.index()]);
+        steps.written(StepListener.Way.ARGUMENT, variable, 0, process, creator);
       } else {
         channel = initialize(variable, process, channel);
+        for (int i = 0; i < variable.size(); i++) {
+          steps.written(StepListener.Way.INITIAL, variable, i, process, creator);
+        }
       }
     }
     evaluator.setProcess(creator);
@@ -335,6 +357,7 @@ final class Executor implements Effect.Cases<Void> {
         throw new FaultSignal(Fault.Kind.ENDLESS_D_STEP, "this d_step does not end");
       }
       StepProgram.Branch branch = firstOpen(nodes.get(at));
+      steps.at(branch.span());
       execute(branch.effects());
       at = branch.target();
     }

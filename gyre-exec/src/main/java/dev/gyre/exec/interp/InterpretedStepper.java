@@ -51,6 +51,11 @@ final class InterpretedStepper implements Stepper {
     writer.tell(firing.apply(after));
   }
 
+  /** Lets a listener hear what steps do when they are carried out. */
+  void tell(StepListener listener) {
+    executor.tell(listener);
+  }
+
   // ---- the beginning
 
   int[] initialState() {

@@ -95,6 +95,13 @@ public final class InterpretedSystem implements TransitionSystem {
     return watching(new InterpretedStepper(this, output));
   }
 
+  /** A stepper that tells what its steps do. */
+  public Stepper newStepper(StepListener listener) {
+    InterpretedStepper stepper = new InterpretedStepper(this, OutputListener.SILENT);
+    stepper.tell(listener);
+    return watching(stepper);
+  }
+
   /** A stepper of this system that also notes the events the system is watched for. */
   public Stepper watching(Stepper stepper) {
     return layout.system().watched().isEmpty() ? stepper : new EventStepper(stepper, this);

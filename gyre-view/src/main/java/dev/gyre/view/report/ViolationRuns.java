@@ -4,6 +4,7 @@ import dev.gyre.engine.report.CheckReport;
 import dev.gyre.engine.report.FoundViolation;
 import dev.gyre.engine.report.Trail;
 import dev.gyre.engine.run.TrailReplay;
+import dev.gyre.engine.trace.WhyNot;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.plan.CheckPlan;
 import dev.gyre.view.Markup;
@@ -38,9 +39,21 @@ final class ViolationRuns {
           .append(", ")
           .append(violation.trace().steps().size())
           .append(" steps</span></h2>\n");
+      out.append(whyNot(violation));
       out.append(shown++ < MAX_RUNS ? run(violation) : leftOut("the page shows five runs"));
     }
     return out.toString();
+  }
+
+  /** What would have to be different. */
+  private static String whyNot(FoundViolation violation) {
+    StringBuilder lines = new StringBuilder();
+    for (WhyNot reason : violation.evidence().whyNot()) {
+      reason
+          .lines()
+          .forEach(line -> lines.append("<li>").append(Markup.escape(line)).append("</li>"));
+    }
+    return lines.isEmpty() ? "" : "<ul class=\"lines\">" + lines + "</ul>\n";
   }
 
   private String run(FoundViolation violation) throws IOException {
