@@ -1,0 +1,2 @@
+/** The file format of Aldebaran. */
+package dev.gyre.lts.aut;

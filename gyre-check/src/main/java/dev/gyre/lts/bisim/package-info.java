@@ -1,0 +1,2 @@
+/** Strong and branching bisimilarity, and stuttering equivalence, by partition refinement. */
+package dev.gyre.lts.bisim;
