@@ -142,6 +142,8 @@ public final class Main implements Runnable {
         .addSubcommand(new ExploreCommand(console))
         .addSubcommand(new TraceCommand(console))
         .addSubcommand(new GraphCommand(console))
+        .addSubcommand(new LtsCommand(console))
+        .addSubcommand(new EquivCommand(console))
         .addSubcommand(new CheckCommand(console))
         .addSubcommand(new ConvertCommand(console))
         .addSubcommand(new FmtCommand(console))

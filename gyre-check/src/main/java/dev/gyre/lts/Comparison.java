@@ -34,8 +34,7 @@ public final class Comparison {
             relation.silence(),
             union.both().graph().initial(),
             union.secondInitial());
-    this.quotient =
-        union.both().quotient(classes.quotient(), classes.classOf(), classes.stateOf());
+    this.quotient = union.both().quotient(classes.quotient(), classes.classOf(), classes.stateOf());
     this.secondInitial = classes.numberOf(union.secondInitial());
   }
 
@@ -73,6 +72,21 @@ public final class Comparison {
         TraceDifference.between(twice, states, states + secondInitial, maxSubsets);
     found.ifPresent(this::replay);
     return found;
+  }
+
+  /**
+   * Of Kripke structures: a shortest sequence of observations that a run of one of them shows and
+   * none of the other, if there is one.
+   *
+   * @param maxSubsets how many sets of states may be looked at
+   * @throws TooLargeException if so many do not suffice
+   */
+  public Optional<ShownSequence> shownSequence(int maxSubsets) throws TooLargeException {
+    Kripke one = Kripke.blind(ShownSequence.showing(quotient, quotient.graph().initial()));
+    Kripke other = Kripke.blind(ShownSequence.showing(quotient, secondInitial));
+    DisjointUnion twice = DisjointUnion.of(one, other);
+    return ShownSequence.between(
+        first, second, twice.both().graph(), twice.offset(), twice.secondInitial(), maxSubsets);
   }
 
   private void replay(TraceDifference trace) {

@@ -79,7 +79,8 @@ public final class AldebaranReader {
     }
     String[] parts = head.substring(open + 1, head.length() - 1).split(",", -1);
     if (parts.length != 3) {
-      throw wrong("'des' has three numbers (initial state, transitions, states), not " + parts.length);
+      throw wrong(
+          "'des' has three numbers (initial state, transitions, states), not " + parts.length);
     }
     return new int[] {
       number(parts[0], "the initial state"),
@@ -142,7 +143,12 @@ public final class AldebaranReader {
       // said below
     }
     throw wrong(
-        what + " must be a number from 0 to " + Integer.MAX_VALUE + ", not '" + shortened(text) + "'");
+        what
+            + " must be a number from 0 to "
+            + Integer.MAX_VALUE
+            + ", not '"
+            + shortened(text)
+            + "'");
   }
 
   private static String shortened(String text) {

@@ -20,7 +20,8 @@ public final class AldebaranWriter {
         Cancellation.check();
       }
       for (int t = lts.first(state); t < lts.end(state); t++) {
-        out.write("(" + state + ",\"" + lts.labelText(lts.label(t)) + "\"," + lts.target(t) + ")\n");
+        out.write(
+            "(" + state + ",\"" + lts.labelText(lts.label(t)) + "\"," + lts.target(t) + ")\n");
       }
     }
   }

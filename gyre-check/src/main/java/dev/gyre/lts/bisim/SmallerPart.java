@@ -49,8 +49,7 @@ final class SmallerPart {
   private int scan;
   private int scanEnd;
 
-  SmallerPart(
-      CondensedGraph graph, NodeBlocks blocks, ActionSlices actions, BlockSlices slices) {
+  SmallerPart(CondensedGraph graph, NodeBlocks blocks, ActionSlices actions, BlockSlices slices) {
     this.graph = graph;
     this.blocks = blocks;
     this.actions = actions;

@@ -1,138 +1,105 @@
 package dev.gyre.lts.graph;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
- * A Kripke structure that is written as a labelled transition system, as {@code gyre graph --labels
+ * Kripke structures that are written as labelled transition systems, as {@code gyre graph --labels
  * propositions} does: the label of a step names what holds where it starts, separated by commas,
  * {@code tau} if nothing does. Where a run ends the state has a step to itself whose label has one
- * of the words {@code deadlock}, {@code end}, {@code error} in it besides. Such a state gets a step
- * into a last state in which that word holds, too, for ever: so a run that ends is an infinite one
- * that stutters, as usual, and whether there are silent steps before the end makes no difference.
+ * of the words {@code deadlock}, {@code end}, {@code error} in it besides.
  */
 public final class LabelledStates {
   /** How runs end. */
-  public static final Set<String> ENDINGS = Set.of("deadlock", "end", "error");
+  public static final List<String> ENDINGS = List.of("deadlock", "end", "error");
 
-  private static final int NONE = -1;
-
-  private final Lts lts;
-  private final List<Set<String>> propositions = new ArrayList<>();
-  private final Map<Set<String>, Integer> numbers = new HashMap<>();
-  private final LtsBuilder builder = new LtsBuilder();
-  private final int[] observation;
-  private final Map<Integer, Integer> lastStates = new HashMap<>();
-  private final Ints lastObservations = new Ints();
-
-  private LabelledStates(Lts lts) {
-    this.lts = lts;
-    this.observation = new int[lts.stateCount()];
-    Arrays.fill(observation, NONE);
-  }
+  private LabelledStates() {}
 
   /**
+   * Reads one.
+   *
    * @throws UnlabelledStateException if it cannot be told what holds in a state
    */
   public static Kripke of(Lts lts) throws UnlabelledStateException {
-    return new LabelledStates(lts).kripke();
-  }
-
-  private Kripke kripke() throws UnlabelledStateException {
-    builder.states(lts.stateCount());
-    int[] whole = new int[lts.labelCount()];
-    int[] plain = new int[lts.labelCount()];
-    for (int label = 0; label < whole.length; label++) {
-      Set<String> words = words(lts.labelText(label));
-      whole[label] = number(words);
-      words.removeAll(ENDINGS);
-      plain[label] = number(words);
-    }
+    KripkeBuilder builder = new KripkeBuilder();
     for (int state = 0; state < lts.stateCount(); state++) {
-      for (int t = lts.first(state); t < lts.end(state); t++) {
-        int label = lts.label(t);
-        observe(state, plain[label]);
-        boolean isEnding = whole[label] != plain[label];
-        builder.add(
-            state, Lts.SILENT, isEnding ? lastState(whole[label]) : lts.target(t));
-      }
-      if (observation[state] == NONE) {
+      if (lts.first(state) == lts.end(state)) {
         throw new UnlabelledStateException(
             "state "
                 + state
                 + " has no step whose label could say what holds there; write the graph with"
                 + " --labels propositions");
       }
+      Set<String> holding = plain(lts, lts.first(state));
+      builder.state(holding);
+      for (int t = lts.first(state); t < lts.end(state); t++) {
+        if (!plain(lts, t).equals(holding)) {
+          throw new UnlabelledStateException(
+              "the steps of state "
+                  + state
+                  + " say different things of it, '"
+                  + lts.labelText(lts.label(lts.first(state)))
+                  + "' and '"
+                  + lts.labelText(lts.label(t))
+                  + "'; write the graph with --labels propositions");
+        }
+        add(lts, state, t, builder);
+      }
     }
-    Lts steps = builder.build(lts.initial());
-    int[] all = Arrays.copyOf(observation, steps.stateCount());
-    for (int i = 0; i < lastObservations.size(); i++) {
-      all[observation.length + i] = lastObservations.get(i);
+    return builder.build(lts.initial());
+  }
+
+  private static void add(Lts lts, int state, int transition, KripkeBuilder builder) {
+    Set<String> words = words(lts.labelText(lts.label(transition)));
+    words.retainAll(ENDINGS);
+    if (words.isEmpty()) {
+      builder.step(state, lts.target(transition));
     }
-    return new Kripke(steps, all, propositions);
+    words.forEach(how -> builder.ending(state, how));
   }
 
-  private void observe(int state, int seen) throws UnlabelledStateException {
-    if (observation[state] != NONE && observation[state] != seen) {
-      throw new UnlabelledStateException(
-          "the steps of state "
-              + state
-              + " say different things of it ("
-              + text(observation[state])
-              + ", and "
-              + text(seen)
-              + "); write the graph with --labels propositions");
+  /** Writes one. */
+  public static Lts of(Kripke structure) {
+    Lts graph = structure.graph();
+    LtsBuilder builder = new LtsBuilder();
+    builder.states(graph.stateCount());
+    for (int state = 0; state < graph.stateCount(); state++) {
+      int label = builder.label(label(structure.holding(state)));
+      for (int t = graph.first(state); t < graph.end(state); t++) {
+        builder.add(state, label, graph.target(t));
+      }
     }
-    observation[state] = seen;
+    return builder.build(graph.initial());
   }
 
-  private String text(int seen) {
-    Set<String> holding = propositions.get(seen);
-    return holding.isEmpty() ? "nothing" : String.join(", ", holding);
+  private static String label(Set<String> holding) {
+    return holding.isEmpty() ? Lts.TAU : String.join(", ", holding);
   }
 
-  /** There is one for all states that see the same, and it has a step to itself. */
-  private int lastState(int seen) {
-    return lastStates.computeIfAbsent(
-        seen,
-        s -> {
-          int state = lts.stateCount() + lastObservations.size();
-          lastObservations.add(s);
-          builder.add(state, Lts.SILENT, state);
-          return state;
-        });
-  }
-
-  private int number(Set<String> words) {
-    return numbers.computeIfAbsent(
-        new LinkedHashSet<>(words),
-        holding -> {
-          propositions.add(holding);
-          return propositions.size() - 1;
-        });
+  private static Set<String> plain(Lts lts, int transition) {
+    Set<String> words = words(lts.labelText(lts.label(transition)));
+    ENDINGS.forEach(words::remove);
+    return words;
   }
 
   /** Commas inside of brackets, as in {@code f(a, b)}, separate nothing. */
   private static Set<String> words(String label) {
-    Set<String> words = new LinkedHashSet<>();
+    Set<String> words = new TreeSet<>();
     if (label.equals(Lts.TAU)) {
       return words;
     }
     int open = 0;
     int begin = 0;
-    for (int i = 0; i <= label.length(); i++) {
-      char c = i == label.length() ? ',' : label.charAt(i);
+    for (int i = 0; i < label.length(); i++) {
+      char c = label.charAt(i);
       open += c == '(' || c == '[' ? 1 : c == ')' || c == ']' ? -1 : 0;
-      if (c == ',' && (open <= 0 || i == label.length())) {
+      if (c == ',' && open <= 0) {
         words.add(label.substring(begin, i).strip());
         begin = i + 1;
       }
     }
+    words.add(label.substring(begin).strip());
     return words;
   }
 }

@@ -75,8 +75,7 @@ final class SubsetConstruction {
       return known;
     }
     if (subsets.size() == maxSubsets) {
-      throw new TooLargeException(
-          "made deterministic it has more than " + maxSubsets + " states");
+      throw new TooLargeException("made deterministic it has more than " + maxSubsets + " states");
     }
     numbers.put(new Subset(states), subsets.size());
     subsets.add(states);

@@ -28,8 +28,8 @@ public record TraceDifference(List<String> labels, boolean isOfFirst) {
    * @param other where the second system starts; the first starts in the initial state
    * @throws TooLargeException if so many sets do not suffice
    */
-  public static Optional<TraceDifference> between(
-      Lts both, int offset, int other, int maxSubsets) throws TooLargeException {
+  public static Optional<TraceDifference> between(Lts both, int offset, int other, int maxSubsets)
+      throws TooLargeException {
     return new Search(both, offset, maxSubsets).from(both.initial(), other);
   }
 

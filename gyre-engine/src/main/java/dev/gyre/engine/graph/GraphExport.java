@@ -12,6 +12,7 @@ import dev.gyre.plan.RefusedException;
 import dev.gyre.plan.SymmetryOption;
 import dev.gyre.system.Fault;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +23,7 @@ public final class GraphExport {
   private final WalkedModel model;
   private final StateGraph graph;
   private final StepLabels labels;
+  private final boolean labelsStates;
   private final HiddenVariables isShown;
   private final Optional<StateProbe> colour;
   private final ErrorPath path;
@@ -40,6 +42,7 @@ public final class GraphExport {
     this.model = model;
     this.graph = graph;
     this.labels = StepLabels.of(request.labels(), model);
+    this.labelsStates = request.labels() == Labels.PROPOSITIONS;
     this.isShown = new HiddenVariables(request.hidden());
     this.colour = colour;
     this.path = path;
@@ -113,11 +116,45 @@ public final class GraphExport {
     return graph.walk(state -> visitor.node(node(state)));
   }
 
+  /** Whether labels say what holds in states, as in a Kripke structure. */
+  public boolean labelsStates() {
+    return labelsStates;
+  }
+
+  /**
+   * The same, where labels say what holds in states, for formats that have nothing but steps: where
+   * a run may end there is a step to the same state whose label says how, besides.
+   */
+  public Extent walkStructure(Visitor visitor) throws IOException {
+    return graph.walk(state -> visitor.node(node(state, withEndings(state))));
+  }
+
+  private List<GraphNode.Arc> withEndings(GraphState state) {
+    List<String> endings = new ArrayList<>();
+    if (state.ending() != GraphState.Ending.NONE) {
+      endings.add(state.ending() == GraphState.Ending.VALID ? "end" : "deadlock");
+    }
+    if (!state.faults().isEmpty()) {
+      endings.add("error");
+    }
+    List<GraphNode.Arc> arcs = new ArrayList<>(arcs(state));
+    String holding = labels.of(state, new GraphState.Step(state.number(), List.of()));
+    for (String ending : endings) {
+      String label = holding.isEmpty() ? ending : holding + ", " + ending;
+      arcs.add(new GraphNode.Arc(state.number(), label, GraphNode.Mark.NONE));
+    }
+    return arcs;
+  }
+
   private GraphNode node(GraphState state) {
+    return node(state, arcs(state));
+  }
+
+  private GraphNode node(GraphState state, List<GraphNode.Arc> arcs) {
     return new GraphNode(
         state.number(),
         traits(state),
-        arcs(state),
+        arcs,
         state.faults().stream().map(Fault::message).distinct().toList(),
         () -> new StateView(model.system().layout(), state.words()),
         isShown);

@@ -9,6 +9,7 @@ import dev.gyre.ir.Edge;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
 import dev.gyre.ir.ProcessSystem;
+import dev.gyre.lts.graph.LabelledStates;
 import dev.gyre.system.Transitions;
 import java.util.ArrayList;
 import java.util.List;
@@ -120,9 +121,14 @@ interface StepLabels {
       return probes.stream()
           .flatMap(probe -> probe.propositions(from.words(), from.words().length).stream())
           .filter(StateProbe.Value::holds)
-          .map(StateProbe.Value::text)
+          .map(value -> unmistakable(value.text()))
           .distinct()
           .collect(Collectors.joining(", "));
+    }
+
+    /** A variable may have the name of how a run ends. */
+    private static String unmistakable(String text) {
+      return LabelledStates.ENDINGS.contains(text) ? "(" + text + ")" : text;
     }
   }
 }

@@ -17,9 +17,23 @@ final class Aldebaran {
   private Aldebaran() {}
 
   static Extent write(GraphExport graph, Writer out) throws IOException {
+    if (graph.labelsStates()) {
+      return structure(graph, out);
+    }
     Extent extent = graph.extent();
     out.write("des (0," + extent.steps() + "," + extent.states() + ")\n");
     graph.walk(node -> steps(node, out));
+    return extent;
+  }
+
+  /**
+   * Of a Kripke structure all states have steps, or nothing would say what holds where runs end.
+   */
+  private static Extent structure(GraphExport graph, Writer out) throws IOException {
+    long[] steps = {0};
+    Extent extent = graph.walkStructure(node -> steps[0] += node.arcs().size());
+    out.write("des (0," + steps[0] + "," + extent.states() + ")\n");
+    graph.walkStructure(node -> steps(node, out));
     return extent;
   }
 
