@@ -136,8 +136,11 @@ final class EquivCommand implements Callable<Integer> {
   private ExitStatus compared(List<String> texts) throws IOException, TooLargeException {
     try {
       Optional<ObservedModel> first = model(models.get(0), texts);
+      if (first.isEmpty()) {
+        return ExitStatus.WRONG_INPUT;
+      }
       Optional<ObservedModel> second = model(models.get(1), texts);
-      if (first.isEmpty() || second.isEmpty()) {
+      if (second.isEmpty()) {
         return ExitStatus.WRONG_INPUT;
       }
       EquivText text = new EquivText(console.out(), models.get(0), models.get(1), texts, maxStates);
@@ -169,6 +172,7 @@ final class EquivCommand implements Callable<Integer> {
                     .println(TextColours.ofErrors().diagnostic(DiagnosticRenderer.render(d))));
     Optional<ProcessSystem> system = loaded.system();
     if (system.isEmpty()) {
+      console.err().println("gyre: " + name + " cannot be compared over these --props");
       return Optional.empty();
     }
     Optional<String> complaint = ObservedModel.complaint(system.get(), texts);
