@@ -150,7 +150,8 @@ final class EquivCommand implements Callable<Integer> {
       console.err().println("gyre: " + e.getMessage());
       return ExitStatus.WRONG_INPUT;
     } catch (GraphLimitException e) {
-      throw new TooLargeException(e.getMessage());
+      console.err().println("gyre: undecided: " + e.getMessage());
+      return ExitStatus.UNDECIDED;
     }
   }
 

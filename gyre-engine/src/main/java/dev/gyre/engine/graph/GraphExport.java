@@ -126,7 +126,7 @@ public final class GraphExport {
    * a run may end there is a step to the same state whose label says how, besides.
    */
   public Extent walkStructure(Visitor visitor) throws IOException {
-    return graph.walk(state -> visitor.node(node(state, withEndings(state))));
+    return graph.walk(new FullWalk(state -> visitor.node(node(state, withEndings(state)))));
   }
 
   private List<GraphNode.Arc> withEndings(GraphState state) {

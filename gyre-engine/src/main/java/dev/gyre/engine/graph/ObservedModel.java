@@ -86,27 +86,30 @@ public final class ObservedModel {
     return all.subList(all.size() - count, all.size());
   }
 
-  /** All of it; throws a {@link GraphLimitException} if there are too many states. */
+  /**
+   * All of it; throws a {@link GraphLimitException} if there are too many states, or runs that no
+   * state shows.
+   */
   public Kripke structure() throws IOException {
     KripkeBuilder builder = new KripkeBuilder();
-    Extent extent =
-        graph.walk(
-            state -> {
-              builder.state(holding(state.words()));
-              state.steps().forEach(step -> builder.step(state.number(), step.target()));
-              switch (state.ending()) {
-                case VALID -> builder.ending(state.number(), "end");
-                case DEADLOCK -> builder.ending(state.number(), "deadlock");
-                case NONE -> {}
-              }
-              if (!state.faults().isEmpty()) {
-                builder.ending(state.number(), "error");
-              }
-            });
+    Extent extent = graph.walk(new FullWalk(state -> add(state, builder)));
     if (extent.isCut()) {
       throw new GraphLimitException("there are more states than --max-states says");
     }
     return builder.build(0);
+  }
+
+  private void add(GraphState state, KripkeBuilder builder) {
+    builder.state(holding(state.words()));
+    state.steps().forEach(step -> builder.step(state.number(), step.target()));
+    switch (state.ending()) {
+      case VALID -> builder.ending(state.number(), "end");
+      case DEADLOCK -> builder.ending(state.number(), "deadlock");
+      case NONE -> {}
+    }
+    if (!state.faults().isEmpty()) {
+      builder.ending(state.number(), "error");
+    }
   }
 
   private Set<String> holding(int[] words) {

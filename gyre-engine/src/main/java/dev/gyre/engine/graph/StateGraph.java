@@ -36,6 +36,14 @@ public final class StateGraph {
       // Most want to know only where it leads.
     }
 
+    /**
+     * From the state that is told of next an atomic sequence may go on for ever, which no state
+     * shows.
+     */
+    default void goesAround() {
+      // There is no state to show.
+    }
+
     /** Whether it needs no more states. */
     default boolean isSatisfied() {
       return false;
@@ -166,7 +174,7 @@ public final class StateGraph {
 
     @Override
     public void goesAround() {
-      // There is no state to show.
+      visitor.goesAround();
     }
   }
 }
