@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class SimulatedClusterTest {
   /** More with {@code -Dgyre.cluster.schedules=10000}. */
-  private static final int SCHEDULES = Integer.getInteger("gyre.cluster.schedules", 120);
+  private static final int SCHEDULES = Integer.getInteger("gyre.cluster.schedules", 40);
 
   private static final long FIRST_SEED = Long.getLong("gyre.cluster.seed", 1);
 
@@ -176,7 +176,7 @@ class SimulatedClusterTest {
 
   @Test
   void goesOnAfterTheDriverWasLost() {
-    for (int i = 0; i < Math.max(10, SCHEDULES / 5); i++) {
+    for (int i = 0; i < Math.max(5, SCHEDULES / 5); i++) {
       long seed = FIRST_SEED + i;
       String model = MODELS.get(i % MODELS.size());
       CheckOptions options = strict();

@@ -25,6 +25,8 @@ import java.util.stream.Stream;
 
 /** Carries out the plan of one property, and puts together what its searches say. */
 final class PropertyCheck {
+  private static final long MOST_STATES_FOR_A_REMARK = 1_000_000;
+
   private final ModelForms model;
   private final CheckObserver observer;
 
@@ -81,7 +83,9 @@ final class PropertyCheck {
   Result run(PropertyPlan plan, CheckOptions options, ConfirmedViolations confirmed) {
     Result decided = decide(plan, options, confirmed);
     Result result = decided.withWarnings(ExecutableSystems.remarks(decided.done()));
-    if (result.report().verdict() != Verdict.HOLDS || !plan.property().kind().isClaim()) {
+    if (result.report().verdict() != Verdict.HOLDS
+        || !plan.property().kind().isClaim()
+        || isTooLargeHere(plan, result)) {
       return result;
     }
     try {
@@ -89,6 +93,12 @@ final class PropertyCheck {
     } catch (CancelledException | OutOfMemoryError e) {
       return result; // the verdict stands without the remark
     }
+  }
+
+  /** What needed many machines is not searched once more in the memory of this one. */
+  private static boolean isTooLargeHere(PropertyPlan plan, Result result) {
+    return plan.search().store().kind() == StoreKind.CLUSTER
+        && result.report().statistics().states() > MOST_STATES_FOR_A_REMARK;
   }
 
   /** The verdict, without a word on whether it means anything. */
