@@ -72,6 +72,80 @@ class SdlPropertiesTest {
     return Checker.check(request.withOptions(options));
   }
 
+  /** For how long a timer was set last, also when it no longer runs. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "[] (timers.p.t.interval <= 7)                          | HOLDS",
+        "[] (state(p) = later -> timers.p.t.interval = 3)       | HOLDS",
+        "[] (state(p) = first -> timers.p.t.interval = 7)       | HOLDS",
+        "[] (timers.p.t.timer_enabled -> timers.p.t.interval > 3) | VIOLATED",
+        "[] (state(p) = last -> timers.p.t.interval /= 3)       | VIOLATED",
+      })
+  void durationsOfTimersAreSeen(String formula, Verdict expected) {
+    String system =
+        """
+        system s; block b; process p (1, 1);
+          timer t;
+          start; set (now + 7, t); nextstate first;
+          state first; input t; set (now + 3, t); nextstate later;
+          state later; input t; nextstate last;
+          state last; endstate;
+        endprocess; endblock; endsystem;
+        """;
+    SourceFile model = new SourceFile("timer.sdl", system);
+    assertThat(verdict(model, List.of(formula), List.of())).isEqualTo(expected);
+  }
+
+  /** A state of a partition that nothing leads to is a state nevertheless. */
+  @Test
+  void aStateThatNothingLeadsToIsNeverThere() {
+    String system =
+        """
+        system s; signal a; block b; signalroute r from q to p with a;
+        process q (1, 1); start; output a; nextstate w; state w; endstate; endprocess;
+        process p (1, 1);
+          state aggregation both; substructure
+            state left; substructure
+              start; nextstate one;
+              state one; input a; nextstate one; endstate;
+              state two; endstate;
+            endsubstructure;
+            state left; endstate;
+          endsubstructure;
+          start; nextstate both;
+          state both; endstate;
+        endprocess; endblock; endsystem;
+        """;
+    SourceFile model = new SourceFile("parts.sdl", system);
+    assertThat(verdict(model, List.of("[] !(state(p) = both.left.two)"), List.of()))
+        .isEqualTo(Verdict.HOLDS);
+    assertThat(verdict(model, List.of("<> state(p) = both.left.two"), List.of()))
+        .isEqualTo(Verdict.VIOLATED);
+  }
+
+  @Test
+  void anAnswerWithoutValuesIsRefused() {
+    String system =
+        """
+        system s; block b; process p (1, 1);
+          dcl y Boolean := true;
+          start;
+            decision y;
+              ( ): nextstate w;
+              (false): nextstate w;
+            enddecision;
+          state w; endstate;
+        endprocess; endblock; endsystem;
+        """;
+    SourceFile model = new SourceFile("answer.sdl", system);
+    CheckReport report = check(model, List.of(), List.of(), Optimisations.DEFAULT);
+    assertThat(report.diagnostics())
+        .extracting(Diagnostic::message)
+        .containsExactly("this answer has no values, which only 'decision any' may have");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -54,6 +54,24 @@ public record IfProcess(
         span);
   }
 
+  /** The same process with other variables. */
+  public IfProcess withVariables(List<IfVariable> others) {
+    return new IfProcess(
+        index,
+        name,
+        role,
+        initial,
+        most,
+        queue,
+        parameters,
+        others,
+        timers,
+        states,
+        blocks,
+        start,
+        span);
+  }
+
   /** What a process is for. */
   public enum Role {
     /** It belongs to the system. */

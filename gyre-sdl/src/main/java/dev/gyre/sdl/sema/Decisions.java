@@ -74,6 +74,10 @@ final class Decisions {
     }
     List<IfExit.Arm> arms = new ArrayList<>();
     for (Action.Answer answer : a.answers()) {
+      if (answer.ranges().isEmpty()) {
+        throw SemanticError.sort(
+            answer.span(), "this answer has no values, which only 'decision any' may have");
+      }
       IfExpr condition = null;
       for (ValueRange range : answer.ranges()) {
         IfExpr part = range.match(new Answers(body.values(), question));

@@ -40,6 +40,7 @@ final class ProcessAnalysis {
     }
     Level level = Level.of(behaviour, scope, process);
     addStates(level);
+    system.setPartStates(unit.index(), process.partStates());
     int start = start(level);
     List<IfState> states = new ArrayList<>();
     for (int i = 0; i < process.stateNames().size(); i++) {

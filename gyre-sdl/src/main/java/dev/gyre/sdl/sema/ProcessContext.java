@@ -101,6 +101,11 @@ final class ProcessContext {
     }
   }
 
+  /** The states of partitions, in small letters. */
+  Set<String> partStates() {
+    return partStates;
+  }
+
   /** Whether a partition has a state of that name in a level of it. */
   boolean hasPartState(String name, Level level) {
     return partStates.contains(level.shown(name).toLowerCase(Locale.ROOT));

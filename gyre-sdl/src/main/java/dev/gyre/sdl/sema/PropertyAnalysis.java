@@ -85,6 +85,11 @@ final class PropertyAnalysis {
     return new IfWatch(view.subjects(), observers, properties);
   }
 
+  /** The processes with what the properties ask for in them. */
+  List<IfProcess> watched() {
+    return view.durations().kept(processes);
+  }
+
   private static boolean isObserver(SourceFile file) {
     String name = file.name().toLowerCase(Locale.ROOT);
     return name.endsWith(".pr") || name.endsWith(".sdl");

@@ -114,8 +114,9 @@ final class SeenNames {
     throw unknown(path.span(), process.name() + " has no timer " + wanted, wanted, known);
   }
 
-  /** All states that a name means: itself, or those inside. */
-  Set<Integer> states(IfProcess process, List<Step> outer, SeenPath state) {
+  /** All states that a name means: itself, or those inside; none of one that nothing leads to. */
+  Set<Integer> states(
+      IfProcess process, List<Step> outer, SeenPath state, SystemContext system) {
     List<Step> all = new ArrayList<>(outer);
     all.addAll(state.steps());
     String wanted = SeenPath.joined(all);
@@ -125,7 +126,7 @@ final class SeenNames {
         states.add(known.index());
       }
     }
-    if (states.isEmpty()) {
+    if (states.isEmpty() && !system.hasPartState(process.index(), wanted)) {
       List<String> known = process.states().stream().map(IfState::name).toList();
       throw unknown(state.span(), process.name() + " has no state " + wanted, wanted, known);
     }

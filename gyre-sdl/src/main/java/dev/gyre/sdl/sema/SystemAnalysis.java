@@ -12,6 +12,7 @@ import dev.gyre.source.Diagnostics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** Makes the intermediate form of a whole system. */
 public final class SystemAnalysis {
@@ -56,7 +57,8 @@ public final class SystemAnalysis {
     String name = parts.collect(document).name().text();
     Routing routing = parts.routing();
     system.setReceivers(routing);
-    return processes().map(own -> form(name, own, routing.stimuli(), parts.global()));
+    return processes()
+        .map(own -> form(name, own, routing.stimuli(), parts.global(), watched -> watched));
   }
 
   private Optional<WatchedForm> analyse(Project project) {
@@ -91,7 +93,7 @@ public final class SystemAnalysis {
   private Optional<WatchedForm> finished(
       Project project, List<IfSystem.Stimulus> stimuli, List<FunctionUnit> functions) {
     Scope shared = functions.get(0).parts().global();
-    return processes().map(own -> form(project.name(), TimeUnits.fitting(own), stimuli, shared));
+    return processes().map(own -> form(project.name(), own, stimuli, shared, TimeUnits::fitting));
   }
 
   /** All processes, unless something is wrong with one. */
@@ -108,11 +110,17 @@ public final class SystemAnalysis {
   }
 
   private WatchedForm form(
-      String name, List<IfProcess> processes, List<IfSystem.Stimulus> stimuli, Scope shared) {
+      String name,
+      List<IfProcess> processes,
+      List<IfSystem.Stimulus> stimuli,
+      Scope shared,
+      UnaryOperator<List<IfProcess>> units) {
     List<IfSignal> signals = List.copyOf(system.signals());
-    IfWatch watch = new PropertyAnalysis(system, shared, processes).analyse(properties);
+    PropertyAnalysis asked = new PropertyAnalysis(system, shared, processes);
+    IfWatch watch = asked.analyse(properties);
+    List<IfProcess> watched = units.apply(asked.watched());
     IfSystem form =
-        new IfSystem(name, system.dialect(), system.sorts().all(), signals, processes, stimuli);
+        new IfSystem(name, system.dialect(), system.sorts().all(), signals, watched, stimuli);
     return new WatchedForm(form, watch);
   }
 }

@@ -9,9 +9,12 @@ import dev.gyre.sdl.syntax.Name;
 import dev.gyre.source.Diagnostics;
 import dev.gyre.source.SourceSpan;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /** What all parts of one analysis share. */
 final class SystemContext {
@@ -20,6 +23,7 @@ final class SystemContext {
   private final Sorts sorts;
   private final List<IfSignal> signals = new ArrayList<>();
   private final List<ProcessUnit> processes = new ArrayList<>();
+  private final Map<Integer, Set<String>> partStates = new HashMap<>();
   private Receivers receivers;
 
   SystemContext(Diagnostics diagnostics, IfSystem.Dialect dialect) {
@@ -136,6 +140,16 @@ final class SystemContext {
 
   List<ProcessUnit> processes() {
     return processes;
+  }
+
+  /** Remembers the states of the partitions of a process, also those that nothing leads to. */
+  void setPartStates(int process, Set<String> names) {
+    partStates.put(process, Set.copyOf(names));
+  }
+
+  /** Whether a process has a state of that name, in small letters, in a partition. */
+  boolean hasPartState(int process, String name) {
+    return partStates.getOrDefault(process, Set.of()).contains(name);
   }
 
   void setReceivers(Receivers found) {

@@ -32,6 +32,7 @@ final class SystemView {
   private final SeenNames names;
   private final Map<IfSubject, IfPlace> places = new LinkedHashMap<>();
   private final Set<IfExpr> waiting = new LinkedHashSet<>();
+  private final TimerDurations durations = new TimerDurations();
   private Optional<String> monitor = Optional.empty();
 
   SystemView(List<IfProcess> processes, SystemContext system) {
@@ -122,17 +123,21 @@ final class SystemView {
     return type;
   }
 
-  /** {@code timers.p.t.timer_enabled}, in the data of observers. */
+  /** {@code timers.p.t.timer_enabled} and {@code interval}, in the data of observers. */
   private Optional<IfPlace> timerData(SeenPath path) {
     if (path.steps().size() < 4) {
       return Optional.empty();
     }
-    if (!path.steps().get(3).name().equals("timer_enabled")) {
-      throw SemanticError.unsupported(
-          path.span(), "the duration of a timer", "ask whether it is set: active(p.t)");
-    }
     SeenPath timer = new SeenPath(path.steps().subList(1, 3), path.span());
-    return Optional.of(timerActive(timer));
+    return switch (path.steps().get(3).name()) {
+      case "timer_enabled" -> Optional.of(timerActive(timer));
+      case "interval" -> Optional.of(timerDuration(timer));
+      default ->
+          throw SemanticError.unsupported(
+              path.span(),
+              "this about a timer",
+              "ask for timer_enabled, or for the interval that it was set for");
+    };
   }
 
   // ---- questions
@@ -172,6 +177,19 @@ final class SystemView {
     int instance = names.instance(process, path);
     IfTimer timer = names.timer(process, path);
     return truth(new IfSubject.TimerActive(process.index(), instance, timer), path.span());
+  }
+
+  private IfPlace timerDuration(SeenPath path) {
+    IfProcess process = names.required(path);
+    int instance = names.instance(process, path);
+    IfVariable variable = durations.of(process, names.timer(process, path));
+    IfSubject subject = new IfSubject.VariableOf(process.index(), instance, variable);
+    return place(subject, variable.type(), path.span());
+  }
+
+  /** The durations of timers that were asked for. */
+  TimerDurations durations() {
+    return durations;
   }
 
   private IfPlace queueLength(SeenPath path) {
@@ -238,7 +256,7 @@ final class SystemView {
     SeenPath state =
         SeenPath.of(value)
             .orElseThrow(() -> SemanticError.sort(value.span(), "a state is needed here"));
-    Set<Integer> states = names.states(process, path.behind(process), state);
+    Set<Integer> states = names.states(process, path.behind(process), state, system);
     IfPlace seen = truth(new IfSubject.InState(process.index(), instance, states), e.span());
     return switch (e.operator()) {
       case EQUAL -> new IfExpr.Load(seen);

@@ -33,7 +33,7 @@ class SdlDifferentialTest {
   @Test
   void theReferenceFindsTheSameErrorsAndAnswersOfOpenSystems() {
     SdlComparison comparison = new SdlComparison(1);
-    for (long seed = SEED; seed < SEED + SYSTEMS / 2; seed++) {
+    for (long seed = SEED; seed < SEED + SYSTEMS / 4; seed++) {
       comparison.compareOpen(seed);
       if (seed % 25 == 0) {
         comparison.compareWide(seed);
@@ -41,8 +41,8 @@ class SdlDifferentialTest {
     }
     System.out.println("random open SDL: " + comparison.totals());
     assertThat(comparison.disagreements()).isEmpty();
-    assertThat(comparison.compared()).isGreaterThan(SYSTEMS / 4);
-    assertThat(comparison.asked()).isGreaterThan(SYSTEMS / 10);
+    assertThat(comparison.compared()).isGreaterThan(SYSTEMS / 8);
+    assertThat(comparison.asked()).isGreaterThan(SYSTEMS / 20);
     assertThat(comparison.violated()).isGreaterThan(SYSTEMS / 100);
   }
 }
