@@ -78,6 +78,17 @@ class ConvertedSpinTest {
   }
 
   @Test
+  void spinCountsTheStatesOfRandomOpenSdl() {
+    SpinOracle spin = SpinOracle.require();
+    int compared = 0;
+    for (long seed = SEED; seed < SEED + MODELS; seed++) {
+      ProcessSystem system = sdl("open.sdl", SdlGenerator.open(seed), SHORT_QUEUE);
+      compared += compare(system, spin).isPresent() ? 1 : 0;
+    }
+    assertThat(compared).isGreaterThan(MODELS / 4);
+  }
+
+  @Test
   void spinCountsTheStatesOfRandomPromela() {
     SpinOracle spin = SpinOracle.require();
     RandomModels models = new RandomModels();
@@ -94,7 +105,7 @@ class ConvertedSpinTest {
     assertThat(compared).isGreaterThan(MODELS / 2);
   }
 
-  private static ProcessSystem sdl(String name, String text, int queue) {
+  static ProcessSystem sdl(String name, String text, int queue) {
     LoweringOptions options =
         new LoweringOptions(
             queue,
