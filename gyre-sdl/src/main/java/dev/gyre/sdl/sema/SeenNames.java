@@ -115,8 +115,7 @@ final class SeenNames {
   }
 
   /** All states that a name means: itself, or those inside; none of one that nothing leads to. */
-  Set<Integer> states(
-      IfProcess process, List<Step> outer, SeenPath state, SystemContext system) {
+  Set<Integer> states(IfProcess process, List<Step> outer, SeenPath state, SystemContext system) {
     List<Step> all = new ArrayList<>(outer);
     all.addAll(state.steps());
     String wanted = SeenPath.joined(all);

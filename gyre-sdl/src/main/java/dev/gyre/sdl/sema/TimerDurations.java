@@ -45,9 +45,7 @@ final class TimerDurations {
       return process;
     }
     List<IfVariable> all = new ArrayList<>(process.variables());
-    own.values().stream()
-        .sorted((a, b) -> Integer.compare(a.index(), b.index()))
-        .forEach(all::add);
+    own.values().stream().sorted((a, b) -> Integer.compare(a.index(), b.index())).forEach(all::add);
     List<IfBlock> blocks = new ArrayList<>();
     for (IfBlock block : process.blocks()) {
       List<IfAction> actions = new ArrayList<>();
