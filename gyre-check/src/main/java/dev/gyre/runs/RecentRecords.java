@@ -154,6 +154,7 @@ public final class RecentRecords {
     while (true) {
       int version = versions.getOpaque(lock);
       if ((version & 1) == 0 && versions.weakCompareAndSetVolatile(lock, version, version + 1)) {
+        VarHandle.storeStoreFence(); // who sees a change sees that there is a lock
         return version;
       }
       Thread.onSpinWait();
