@@ -53,8 +53,8 @@ final class AnyValues {
    */
   void choose(int from, IfType type, List<Place> places, Target to) {
     switch (type.kind()) {
-      case BOOLEAN, RANGE, ENUMERATION, INSTANCE ->
-          scalar(from, ScalarType.of(type), places.get(0), to);
+      case BOOLEAN, ENUMERATION, INSTANCE -> scalar(from, ScalarType.of(type), places.get(0), to);
+      case RANGE -> number(from, ScalarType.of(type), places.get(0), to);
       case ARRAY -> elements(from, type, places, to);
       case SEQUENCE -> sequence(from, (IfType.Sequence) type, places, to);
       case RECORD -> record(from, ((IfType.RecordType) type).fields(), places, to);
@@ -181,12 +181,20 @@ final class AnyValues {
       for (int value = type.low(); value <= type.high(); value++) {
         store(from, new Guard.Always(), place, Exprs.number(value), to, " := " + value);
       }
-    } else if (constants.isPresent()) {
-      for (int value : representatives(type, constants.get())) {
-        store(from, new Guard.Always(), place, Exprs.number(value), to, " := " + value);
-      }
     } else {
       digits(from, type, place, to);
+    }
+  }
+
+  /** What is known of constants is about numbers, not about lengths and names. */
+  private void number(int from, ScalarType type, Place place, Target to) {
+    long count = (long) type.high() - type.low() + 1;
+    if (count <= FEW || constants.isEmpty()) {
+      scalar(from, type, place, to);
+      return;
+    }
+    for (int value : representatives(type, constants.get())) {
+      store(from, new Guard.Always(), place, Exprs.number(value), to, " := " + value);
     }
   }
 

@@ -92,7 +92,8 @@ final class SystemLayout {
 
   /** The signals from outside that messages have marks for ({@link OutsideOrder}). */
   List<IfSignal> marked(IfProcess process) {
-    return OutsideOrder.marked(system, process);
+    boolean isOrdered = options.semantics() != LoweringOptions.Semantics.TASTE;
+    return isOrdered ? OutsideOrder.marked(system, process) : List.of();
   }
 
   static List<IfType> parameterTypes(IfProcess process) {
