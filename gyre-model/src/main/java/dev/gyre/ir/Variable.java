@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param name as the user would write it, dimensions left out: {@code node.in.ack}
  * @param dimensions the lengths, outermost first; empty for a scalar
  * @param initial what it starts with
+ * @param content what its numbers mean together, if it stands for a collection
  */
 public record Variable(
     int index,
@@ -20,10 +21,23 @@ public record Variable(
     ValueType type,
     List<Integer> dimensions,
     Initial initial,
-    SourceSpan span) {
+    SourceSpan span,
+    Optional<CollectionForm> content) {
 
   public Variable {
     dimensions = List.copyOf(dimensions);
+  }
+
+  /** A variable that is what it is, and stands for no collection. */
+  public Variable(
+      int index,
+      String name,
+      Scope scope,
+      ValueType type,
+      List<Integer> dimensions,
+      Initial initial,
+      SourceSpan span) {
+    this(index, name, scope, type, dimensions, initial, span, Optional.empty());
   }
 
   /** Who can see a variable. */
@@ -53,7 +67,7 @@ public record Variable(
 
   /** The same with another start. */
   public Variable startingWith(Initial other) {
-    return new Variable(index, name, scope, type, dimensions, other, span);
+    return new Variable(index, name, scope, type, dimensions, other, span, content);
   }
 
   /** How many scalars it is made of. */

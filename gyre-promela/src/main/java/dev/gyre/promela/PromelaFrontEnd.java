@@ -4,6 +4,7 @@ import dev.gyre.ir.LtlFormula;
 import dev.gyre.ir.ProcessSystem;
 import dev.gyre.promela.chantype.ChannelTypes;
 import dev.gyre.promela.code.PromelaCode;
+import dev.gyre.promela.collection.CollectionModel;
 import dev.gyre.promela.lex.FileSourceLoader;
 import dev.gyre.promela.lex.Preprocessor;
 import dev.gyre.promela.lex.SourceLoader;
@@ -102,9 +103,14 @@ public final class PromelaFrontEnd {
     Result result = checkHere(file, List.of());
     Optional<Model> plain =
         result.isAccepted()
-            ? Optional.of(SymmetricModel.of(result.model(), new Diagnostics()).plain())
+            ? Optional.of(plainModel(result.model()))
             : Optional.empty();
     return new PlainResult(plain, result.diagnostics());
+  }
+
+  private static Model plainModel(Model model) {
+    Diagnostics known = new Diagnostics();
+    return SymmetricModel.of(CollectionModel.withArrays(model, known), known).plain();
   }
 
   /**
@@ -145,7 +151,8 @@ public final class PromelaFrontEnd {
         diagnostics.report(
             Diagnostic.of(PromelaCode.NO_PROCESS, file.span(0, 0), "this model is empty"));
       }
-      SymmetricModel symmetric = SymmetricModel.of(model, diagnostics);
+      SymmetricModel symmetric = 
+          SymmetricModel.of(CollectionModel.withArrays(model, diagnostics), diagnostics);
       boolean isPlain = !diagnostics.hasErrors();
       ResolvedModel resolved = Resolver.resolve(symmetric.plain(), diagnostics);
       boolean hasMeaning = !diagnostics.hasErrors();

@@ -145,8 +145,9 @@ public final class Blocked {
           Place place = load.place();
           int index = index(place, pid);
           if (index >= 0) {
-            String name = ValueNames.element(place.variable(), index);
-            values.put(name, state.text(place.variable(), index, pid));
+            int shown = StateView.part(place.variable(), index);
+            String name = ValueNames.part(place.variable(), shown);
+            values.put(name, state.text(place.variable(), shown, pid));
           }
         }
       }

@@ -72,15 +72,15 @@ final class StateDifference {
 
   private void compare(Optional<String> owner, List<Variable> variables, int process) {
     for (Variable variable : variables) {
-      for (int i = 0; i < variable.size(); i++) {
+      for (int i = 0; i < StateView.parts(variable); i++) {
         boolean isPlain = !variable.type().isChannel();
-        if (isPlain && before.raw(variable, i, process) == after.raw(variable, i, process)) {
+        if (isPlain && before.agrees(after, variable, i, process)) {
           continue;
         }
         String old = before.text(variable, i, process);
         String now = after.text(variable, i, process);
         if (!old.equals(now)) {
-          changes.add(new Trace.Change(owner, ValueNames.element(variable, i), old, now));
+          changes.add(new Trace.Change(owner, ValueNames.part(variable, i), old, now));
         }
       }
     }

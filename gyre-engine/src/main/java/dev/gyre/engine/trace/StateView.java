@@ -1,6 +1,7 @@
 package dev.gyre.engine.trace;
 
 import dev.gyre.ir.ChannelType;
+import dev.gyre.ir.CollectionForm;
 import dev.gyre.ir.Initial;
 import dev.gyre.ir.Location;
 import dev.gyre.ir.ProcessAutomaton;
@@ -166,8 +167,8 @@ public final class StateView {
       // A rendez-vous channel never holds anything worth showing.
       boolean isEmptyForEver =
           variable.initial() instanceof Initial.Channels c && c.type().isRendezvous();
-      for (int i = 0; i < variable.size() && !isEmptyForEver; i++) {
-        into.add(new Value(owner, ValueNames.element(variable, i), text(variable, i, process)));
+      for (int i = 0; i < parts(variable) && !isEmptyForEver; i++) {
+        into.add(new Value(owner, ValueNames.part(variable, i), text(variable, i, process)));
       }
     }
   }
@@ -181,8 +182,45 @@ public final class StateView {
     return slot.get(words, offsets[process], index);
   }
 
-  /** An element as text; a channel is shown with what is in it. */
+  /** As how many values a variable is shown: a collection is one, whatever it is stored as. */
+  static int parts(Variable variable) {
+    return variable.content().isPresent() ? variable.size() / cells(variable) : variable.size();
+  }
+
+  /** The part of a variable that a number in it belongs to. */
+  static int part(Variable variable, int cell) {
+    return variable.content().isPresent() ? cell / cells(variable) : cell;
+  }
+
+  private static int cells(Variable collection) {
+    List<Integer> dimensions = collection.dimensions();
+    return dimensions.isEmpty() ? 1 : dimensions.get(dimensions.size() - 1);
+  }
+
+  /** Whether a part of a variable holds the same numbers in another state. */
+  boolean agrees(StateView other, Variable variable, int part, int process) {
+    int cells = variable.content().isPresent() ? cells(variable) : 1;
+    for (int i = part * cells; i < (part + 1) * cells; i++) {
+      if (raw(variable, i, process) != other.raw(variable, i, process)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private String content(CollectionForm form, Variable variable, int part, int process) {
+    int start = part * cells(variable);
+    return form.text(
+        cells(variable),
+        i -> raw(variable, start + i, process),
+        value -> names.value(form.element(), value));
+  }
+
+  /** A part as text; a channel is shown with what is in it. */
   String text(Variable variable, int index, int process) {
+    if (variable.content().isPresent()) {
+      return content(variable.content().get(), variable, index, process);
+    }
     int value = raw(variable, index, process);
     if (!variable.type().isChannel()) {
       return names.value(variable.type(), value);

@@ -34,10 +34,23 @@ public final class ValueNames {
 
   /** One element of a variable, such as {@code node[2].ack}. */
   public static String element(Variable variable, int index) {
-    if (!variable.isArray()) {
+    return element(variable, index, variable.dimensions());
+  }
+
+  /** What is shown as one value, such as {@code node[2].members} for a collection. */
+  static String part(Variable variable, int part) {
+    List<Integer> dimensions = variable.dimensions();
+    boolean isCollection = variable.content().isPresent() && variable.isArray();
+    return element(
+        variable,
+        part,
+        isCollection ? dimensions.subList(0, dimensions.size() - 1) : dimensions);
+  }
+
+  private static String element(Variable variable, int index, List<Integer> dimensions) {
+    if (dimensions.isEmpty()) {
       return variable.name();
     }
-    List<Integer> dimensions = variable.dimensions();
     StringBuilder inner = new StringBuilder();
     int rest = index;
     for (int d = dimensions.size() - 1; d > 0; d--) {

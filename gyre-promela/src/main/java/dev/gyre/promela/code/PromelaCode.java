@@ -68,6 +68,8 @@ public enum PromelaCode implements DiagnosticCode {
   TOO_MANY_CHANNELS(423),
   NOT_A_TIMER(424),
   TIMER_WRITTEN(425),
+  BAD_COLLECTION(440),
+  COLLECTION_OPERATION(441),
   // Control structure.
   MISPLACED_BREAK(501),
   DUPLICATE_ELSE(502),

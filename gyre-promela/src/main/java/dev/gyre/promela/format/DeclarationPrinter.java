@@ -32,8 +32,27 @@ final class DeclarationPrinter {
     StringBuilder text = new StringBuilder(declarator.name().text());
     declarator.width().ifPresent(w -> text.append(" : ").append(expressions.print(w)));
     declarator.length().ifPresent(n -> text.append('[').append(expressions.print(n)).append(']'));
-    declarator.initializer().ifPresent(i -> text.append(" = ").append(initializer(i)));
+    declarator.initializer().ifPresent(i -> text.append(start(i)));
     return text.toString();
+  }
+
+  private String start(Initializer initializer) {
+    if (initializer instanceof Initializer.Collection c) {
+      String capacity = c.capacity().map(e -> " = [" + expressions.print(e) + "]").orElse("");
+      return capacity + " of { " + elements(c.elements()) + " }";
+    }
+    return " = " + initializer(initializer);
+  }
+
+  private String elements(Declaration.ElementType elements) {
+    return elements
+        .type()
+        .map(TypeName::describe)
+        .orElseGet(
+            () ->
+                expressions.print(elements.first().orElseThrow())
+                    + " .. "
+                    + expressions.print(elements.last().orElseThrow()));
   }
 
   private String initializer(Initializer initializer) {

@@ -176,6 +176,11 @@ final class ExpressionPrinter implements Expression.Cases<String> {
   }
 
   @Override
+  public String collection(Expression.CollectionCall e) {
+    return print(e.collection()) + "." + e.operation().text() + "(" + list(e.arguments()) + ")";
+  }
+
+  @Override
   public String symmetric(Expression.Symmetric e) {
     return e.form().match(indexForms);
   }
@@ -187,7 +192,7 @@ final class ExpressionPrinter implements Expression.Cases<String> {
           String range = "(" + e.variable().text() + " : " + e.type().text() + ")";
           String head = e.quantifier().word() + " " + range + " ";
           // A condition reaches as far as it can, so the whole needs parentheses.
-          return e.quantifier() == IndexExpression.Quantifier.COUNT
+          return e.quantifier().isNumber()
               ? head + atLeast(Operator.Unary.PRECEDENCE, e.body())
               : "(" + head + print(e.body()) + ")";
         }

@@ -48,6 +48,9 @@ final class StatementPrinter implements Statement.Cases<Void> {
     if (statement instanceof Statement.Unless unless) {
       return isBraced(unless.escape()) || endsWithBrace(unless.escape());
     }
+    if (statement instanceof Statement.Written written) {
+      return endsWithBrace(written.meaning());
+    }
     if (statement instanceof Statement.Symmetric symmetric) {
       return symmetric.form() instanceof IndexStatement.ForEach;
     }
@@ -281,5 +284,10 @@ final class StatementPrinter implements Statement.Cases<Void> {
       return null;
     }
     return text("select" + range);
+  }
+
+  @Override
+  public Void selectIn(Statement.SelectIn s) {
+    return text("select (" + print(s.variable()) + " in " + print(s.collection()) + ")");
   }
 }

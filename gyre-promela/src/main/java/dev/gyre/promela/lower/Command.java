@@ -14,4 +14,9 @@ record Command(Guard guard, List<Effect> effects, SourceSpan span, String text) 
   static Command always(List<Effect> effects, SourceSpan span, String text) {
     return new Command(new Guard.Always(), effects, span, text);
   }
+
+  /** The same under another name. */
+  Command called(String other) {
+    return new Command(guard, effects, span, other);
+  }
 }

@@ -179,6 +179,7 @@ final class ControlGraphBuilder {
     if (draft instanceof Draft.Body body) {
       ControlNode node = newNode(body.kind(), draft.span());
       node.body = body.sequence();
+      node.text = body.text();
       return node;
     }
     return newNode(ControlNode.Kind.ELSE, draft.span());

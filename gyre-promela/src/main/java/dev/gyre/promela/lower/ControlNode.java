@@ -4,6 +4,7 @@ import dev.gyre.promela.syntax.Statement;
 import dev.gyre.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -50,6 +51,9 @@ final class ControlNode {
   ControlNode next;
   List<ControlSequence> options = List.of();
   ControlSequence body;
+
+  /** How a body is shown to people; empty if they wrote it themselves. */
+  Optional<String> text = Optional.empty();
 
   /** The escapes of the {@code unless} statements around, outermost first. */
   final List<ControlSequence> escapes = new ArrayList<>();

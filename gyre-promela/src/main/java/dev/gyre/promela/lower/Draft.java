@@ -3,6 +3,7 @@ package dev.gyre.promela.lower;
 import dev.gyre.promela.syntax.Statement;
 import dev.gyre.source.SourceSpan;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -29,8 +30,18 @@ sealed interface Draft {
   record Do(SourceSpan span, List<ControlSequence> options, ControlNode.JumpTarget exit)
       implements Draft {}
 
-  /** A sequence in braces. */
-  record Body(SourceSpan span, ControlNode.Kind kind, ControlSequence sequence) implements Draft {}
+  /**
+   * A sequence in braces.
+   *
+   * @param text how it is shown to people; present if it is not what they wrote
+   */
+  record Body(
+      SourceSpan span, ControlNode.Kind kind, ControlSequence sequence, Optional<String> text)
+      implements Draft {
+    Body(SourceSpan span, ControlNode.Kind kind, ControlSequence sequence) {
+      this(span, kind, sequence, Optional.empty());
+    }
+  }
 
   /** An unless. */
   record Unless(SourceSpan span, ControlSequence main, ControlSequence escape) implements Draft {}

@@ -356,4 +356,18 @@ final class DraftBuilder implements Statement.Cases<Draft> {
   public Draft symmetric(Statement.Symmetric s) {
     throw new IllegalStateException("the model is not plain");
   }
+
+  /** One step is called what its author wrote; of several each has its own text. */
+  @Override
+  public Draft written(Statement.Written s) {
+    Draft draft = draft(s.meaning());
+    String text = SourceText.of(s.original());
+    if (draft instanceof Draft.Step step) {
+      return new Draft.Step(step.span(), l -> step.command().apply(l).called(text), step.idle());
+    }
+    if (draft instanceof Draft.Body body && body.kind() == ControlNode.Kind.D_STEP) {
+      return new Draft.Body(body.span(), body.kind(), body.sequence(), Optional.of(text));
+    }
+    return draft;
+  }
 }

@@ -107,7 +107,8 @@ final class FlatVariables {
             leaf.shape() == Shape.ARRAY ? value.asArrayElement() : value,
             dimensions,
             leaf.start().isEmpty() ? Initial.unwritten(value) : initial(leaf.start(), dimensions),
-            symbol.name().span());
+            symbol.name().span(),
+            ((Type.Scalar) leaf.type()).content());
     all.add(variable);
     mine.put(leaf.path(), variable);
   }

@@ -30,7 +30,7 @@ final class StepProgramBuilder {
         builder.entry(first),
         List.of(new Effect.IndivisibleStep(program)),
         dStep.span,
-        "d_step { " + builder.describe(first) + " ... }");
+        dStep.text.orElseGet(() -> "d_step { " + builder.describe(first) + " ... }"));
   }
 
   private String describe(ControlNode node) {

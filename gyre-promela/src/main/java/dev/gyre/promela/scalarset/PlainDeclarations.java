@@ -36,15 +36,15 @@ final class PlainDeclarations {
 
   private static TypeName type(TypeName type) {
     return type.base() == TypeName.Base.INDEX
-        ? new TypeName(type.span(), TypeName.Base.BYTE, Optional.empty())
+        ? new TypeName(type.span(), TypeName.Base.BYTE, Optional.empty(), type.content())
         : type;
   }
 
   private Declaration.Declarator plain(Declaration.Declarator declarator, TypeName type) {
     return new Declaration.Declarator(
         declarator.name(),
-        expressions.plain(declarator.width()),
-        expressions.plain(declarator.length()),
+        expressions.rewrite(declarator.width()),
+        expressions.rewrite(declarator.length()),
         declarator.initializer().map(this::plain).or(() -> start(declarator.name(), type)));
   }
 
@@ -59,15 +59,15 @@ final class PlainDeclarations {
 
   private Declaration.Initializer plain(Declaration.Initializer initializer) {
     if (initializer instanceof Declaration.Initializer.Value value) {
-      return new Declaration.Initializer.Value(value.span(), expressions.plain(value.value()));
+      return new Declaration.Initializer.Value(value.span(), expressions.rewrite(value.value()));
     }
     if (initializer instanceof Declaration.Initializer.Values values) {
-      return new Declaration.Initializer.Values(values.span(), expressions.plain(values.values()));
+      return new Declaration.Initializer.Values(values.span(), expressions.rewrite(values.values()));
     }
     Declaration.Initializer.Channel channel = (Declaration.Initializer.Channel) initializer;
     return new Declaration.Initializer.Channel(
         channel.span(),
-        expressions.plain(channel.capacity()),
+        expressions.rewrite(channel.capacity()),
         channel.fields().stream().map(PlainDeclarations::type).toList());
   }
 }

@@ -1,6 +1,7 @@
 package dev.gyre.promela.scalarset;
 
 import dev.gyre.promela.syntax.Expression;
+import dev.gyre.promela.syntax.ExpressionRewriter;
 import dev.gyre.promela.syntax.IndexExpression;
 import dev.gyre.promela.syntax.Name;
 import dev.gyre.promela.syntax.Operator;
@@ -8,7 +9,6 @@ import dev.gyre.promela.syntax.ReceiveArgument;
 import dev.gyre.promela.syntax.SyntaxWalker;
 import dev.gyre.source.SourceSpan;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -16,7 +16,7 @@ import java.util.Optional;
  * Expressions without index types: elements are numbers, quantifiers are written out. The result
  * has the places of the original, so that messages about it point there.
  */
-final class PlainExpressions implements Expression.Cases<Expression> {
+final class PlainExpressions extends ExpressionRewriter {
   private final IndexTypes types;
   private final Families families;
   private final IndexFindings findings;
@@ -36,46 +36,35 @@ final class PlainExpressions implements Expression.Cases<Expression> {
     this.budget = budget;
   }
 
-  Expression plain(Expression expression) {
+  /** From here on a name stands for an element. */
+  void bind(Name variable, int element) {
+    elements.put(variable.text(), element);
+  }
+
+  void unbind(Name variable) {
+    elements.remove(variable.text());
+  }
+
+  @Override
+  public Expression rewrite(Expression expression) {
     budget.count(expression.span());
     return expression.match(this);
   }
 
-  Optional<Expression> plain(Optional<Expression> expression) {
-    return expression.map(this::plain);
-  }
-
-  List<Expression> plain(List<Expression> expressions) {
-    return expressions.stream().map(this::plain).toList();
-  }
-
-  List<ReceiveArgument> fields(List<ReceiveArgument> arguments) {
-    return arguments.stream().map(this::field).toList();
-  }
-
-  private ReceiveArgument field(ReceiveArgument argument) {
-    if (argument instanceof ReceiveArgument.Eval eval) {
-      return new ReceiveArgument.Eval(eval.span(), plain(eval.value()));
+  @Override
+  protected ReceiveArgument field(ReceiveArgument argument) {
+    if (argument instanceof ReceiveArgument.Store store && isElement(store.target())) {
+      // In a poll, the quantified variable is a value to compare with.
+      return new ReceiveArgument.Match(store.span(), rewrite(store.target()));
     }
-    if (argument instanceof ReceiveArgument.Store store) {
-      if (isElement(store.target())) {
-        // In a poll, the quantified variable is a value to compare with.
-        return new ReceiveArgument.Match(store.span(), plain(store.target()));
-      }
-      return new ReceiveArgument.Store(store.span(), place(store.target()));
-    }
-    return argument;
+    return super.field(argument);
   }
 
   /** A reference that stays one. */
-  Expression.Reference place(Expression.Reference reference) {
+  @Override
+  public Expression.Reference place(Expression.Reference reference) {
     budget.count(reference.span());
-    return new Expression.Reference(
-        reference.span(), reference.path().stream().map(this::accessor).toList());
-  }
-
-  private Expression.Accessor accessor(Expression.Accessor accessor) {
-    return new Expression.Accessor(accessor.name(), plain(accessor.index()));
+    return super.place(reference);
   }
 
   private boolean isElement(Expression.Reference reference) {
@@ -85,59 +74,8 @@ final class PlainExpressions implements Expression.Cases<Expression> {
   }
 
   @Override
-  public Expression literal(Expression.Literal e) {
-    return e;
-  }
-
-  @Override
-  public Expression constant(Expression.MtypeConstant e) {
-    return e;
-  }
-
-  @Override
   public Expression reference(Expression.Reference e) {
     return isElement(e) ? number(e.span(), elements.get(e.first().name().text())) : place(e);
-  }
-
-  @Override
-  public Expression unary(Expression.Unary e) {
-    return new Expression.Unary(e.span(), e.operator(), plain(e.operand()));
-  }
-
-  @Override
-  public Expression binary(Expression.Binary e) {
-    return new Expression.Binary(e.span(), e.operator(), plain(e.left()), plain(e.right()));
-  }
-
-  @Override
-  public Expression conditional(Expression.Conditional e) {
-    return new Expression.Conditional(
-        e.span(), plain(e.condition()), plain(e.then()), plain(e.otherwise()));
-  }
-
-  @Override
-  public Expression run(Expression.Run e) {
-    return new Expression.Run(e.span(), e.process(), plain(e.arguments()), e.priority());
-  }
-
-  @Override
-  public Expression timerQuery(Expression.TimerQuery e) {
-    return new Expression.TimerQuery(e.span(), e.kind(), place(e.timer()));
-  }
-
-  @Override
-  public Expression probe(Expression.Probe e) {
-    return new Expression.Probe(e.span(), e.kind(), place(e.channel()));
-  }
-
-  @Override
-  public Expression poll(Expression.Poll e) {
-    return new Expression.Poll(e.span(), place(e.channel()), e.order(), fields(e.arguments()));
-  }
-
-  @Override
-  public Expression query(Expression.Query e) {
-    return new Expression.Query(e.span(), e.kind(), plain(e.process()));
   }
 
   @Override
@@ -148,7 +86,7 @@ final class PlainExpressions implements Expression.Cases<Expression> {
 
   /** The process of an element has its number, counted from the first of the family. */
   private Optional<Expression> instance(Name process, Optional<Expression> element) {
-    Optional<Expression> plain = plain(element);
+    Optional<Expression> plain = rewrite(element);
     int first = families.of(process.text()).map(f -> f.firstNumber().orElse(0)).orElse(0);
     return plain.orElse(null) instanceof Expression.Literal literal
         ? Optional.of(number(literal.span(), first + literal.value()))
@@ -159,16 +97,6 @@ final class PlainExpressions implements Expression.Cases<Expression> {
   public Expression remoteLabel(Expression.RemoteLabel e) {
     return new Expression.RemoteLabel(
         e.span(), e.process(), instance(e.process(), e.instance()), e.label());
-  }
-
-  @Override
-  public Expression predicate(Expression.Predicate e) {
-    return e;
-  }
-
-  @Override
-  public Expression event(Expression.Event e) {
-    return new Expression.Event(e.span(), e.kind(), plain(e.subject()));
   }
 
   @Override
@@ -206,9 +134,9 @@ final class PlainExpressions implements Expression.Cases<Expression> {
    */
   private Expression writtenOut(IndexExpression.Quantified e) {
     boolean asksAll = findings.mayFail(e) && !isTemporal(e.body());
-    boolean counts = e.quantifier() == IndexExpression.Quantifier.COUNT;
-    Expression all = joined(e, asksAll || counts);
-    if (counts || !asksAll) {
+    boolean isNumber = e.quantifier().isNumber();
+    Expression all = joined(e, asksAll || isNumber);
+    if (isNumber || !asksAll) {
       return all;
     }
     boolean isForAll = e.quantifier() == IndexExpression.Quantifier.FORALL;
@@ -241,8 +169,8 @@ final class PlainExpressions implements Expression.Cases<Expression> {
     int size = types.get(e.type()).size();
     for (int element = 0; element < size && !budget.isSpent(); element++) {
       elements.put(variable, element);
-      Expression one = plain(e.body());
-      if (counts) {
+      Expression one = rewrite(e.body());
+      if (counts && e.quantifier() != IndexExpression.Quantifier.SUM) {
         one = new Expression.Conditional(e.span(), one, number(e.span(), 1), number(e.span(), 0));
       }
       all = all == null ? one : binary(e.span(), operator, all, one);
@@ -258,14 +186,14 @@ final class PlainExpressions implements Expression.Cases<Expression> {
     return switch (quantifier) {
       case FORALL -> Operator.Binary.AND;
       case EXISTS -> Operator.Binary.OR;
-      case COUNT -> Operator.Binary.PLUS;
+      case COUNT, SUM -> Operator.Binary.PLUS;
     };
   }
 
   /** {@code (v == n -> n : (v + 1) % n)}; round the ring backwards is n - 1 steps forward. */
   private Expression neighbourOf(IndexExpression.Neighbour e) {
     SourceSpan span = e.span();
-    Expression value = plain(e.value());
+    Expression value = rewrite(e.value());
     Optional<IndexType> ring = findings.ring(e);
     if (ring.isEmpty()) { // a fault that has been reported
       return value;

@@ -40,16 +40,16 @@ final class PlainUnits implements Unit.Cases<Optional<Unit>> {
         family.isPresent()
             ? List.of()
             : unit.parameters().stream().map(declarations::parameter).toList();
-    Sequence body = statements.plain(unit.body());
+    Sequence body = statements.rewrite(unit.body());
     return Optional.of(
         new Unit.Proctype(
             unit.span(),
             unit.name(),
             unit.determinism(),
-            expressions.plain(unit.instances()),
+            expressions.rewrite(unit.instances()),
             parameters,
             unit.priority(),
-            expressions.plain(unit.provided()),
+            expressions.rewrite(unit.provided()),
             family.map(f -> withIdentity(f, unit, body)).orElse(body)));
   }
 
@@ -94,22 +94,22 @@ final class PlainUnits implements Unit.Cases<Optional<Unit>> {
 
   @Override
   public Optional<Unit> init(Unit.Init unit) {
-    return Optional.of(new Unit.Init(unit.span(), unit.priority(), statements.plain(unit.body())));
+    return Optional.of(new Unit.Init(unit.span(), unit.priority(), statements.rewrite(unit.body())));
   }
 
   @Override
   public Optional<Unit> never(Unit.Never unit) {
-    return Optional.of(new Unit.Never(unit.span(), unit.name(), statements.plain(unit.body())));
+    return Optional.of(new Unit.Never(unit.span(), unit.name(), statements.rewrite(unit.body())));
   }
 
   @Override
   public Optional<Unit> trace(Unit.Trace unit) {
-    return Optional.of(new Unit.Trace(unit.span(), unit.kind(), statements.plain(unit.body())));
+    return Optional.of(new Unit.Trace(unit.span(), unit.kind(), statements.rewrite(unit.body())));
   }
 
   @Override
   public Optional<Unit> ltl(Unit.Ltl unit) {
-    return Optional.of(new Unit.Ltl(unit.span(), unit.name(), expressions.plain(unit.formula())));
+    return Optional.of(new Unit.Ltl(unit.span(), unit.name(), expressions.rewrite(unit.formula())));
   }
 
   @Override

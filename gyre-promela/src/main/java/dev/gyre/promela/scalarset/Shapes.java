@@ -81,6 +81,7 @@ final class Shapes {
   private Sort sort(TypeName type, Optional<Declaration.Initializer> initializer) {
     return switch (type.base()) {
       case INDEX -> new Sort.Index(types.get(type.name().orElseThrow()));
+      case SET, MULTISET, QUEUE -> throw new IllegalStateException("collections are arrays here");
       case CHAN ->
           new Sort.Channel(
               initializer.orElse(null) instanceof Declaration.Initializer.Channel channel

@@ -308,6 +308,16 @@ final class StatementSorts implements Statement.Cases<Void> {
   public Void symmetric(Statement.Symmetric s) {
     IndexType type = types.get(s.form().type());
     Expression.Reference variable = s.form().variable();
+    if (s.form() instanceof IndexStatement.ForEach loop && loop.isQuantified()) {
+      String name = variable.first().name().text();
+      names.addQuantified(name, type);
+      forEach(loop);
+      names.removeQuantified(name);
+      return null;
+    }
+    if (s.form() instanceof IndexStatement.SelectAny select && select.where().isPresent()) {
+      where(select.where().get(), type);
+    }
     sorts.fits(new Sort.Index(type), target(variable), variable.span());
     if (s.form() instanceof IndexStatement.ForEach loop) {
       forEach(loop);
@@ -315,6 +325,12 @@ final class StatementSorts implements Statement.Cases<Void> {
       refuseInDStep(s.span());
     }
     return null;
+  }
+
+  private void where(IndexStatement.Where where, IndexType type) {
+    names.addQuantified(where.element().text(), type);
+    sorts.number(where.condition(), "select");
+    names.removeQuantified(where.element().text());
   }
 
   private void refuseInDStep(SourceSpan where) {

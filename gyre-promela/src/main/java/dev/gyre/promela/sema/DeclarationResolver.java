@@ -87,6 +87,13 @@ final class DeclarationResolver {
 
   /** The type a message field or variable has. */
   Type type(TypeName typeName, Optional<Expression> width, Name owner) {
+    Type type = withoutContent(typeName, width, owner);
+    return typeName.content().isPresent() && type instanceof Type.Scalar scalar
+        ? new Type.Scalar(scalar.value(), typeName.content())
+        : type;
+  }
+
+  private Type withoutContent(TypeName typeName, Optional<Expression> width, Name owner) {
     checkWidth(typeName, width, owner);
     return switch (typeName.base()) {
       case BIT -> new Type.Scalar(ValueType.BIT);
@@ -102,7 +109,8 @@ final class DeclarationResolver {
           new Type.Scalar(
               ValueType.mtype(typeName.name().map(Name::text).orElse(ValueType.UNNAMED_SET)));
       case STRUCTURE -> structure(typeName);
-      case INDEX -> throw new IllegalStateException("the model is not plain");
+      case INDEX, SET, MULTISET, QUEUE ->
+          throw new IllegalStateException("the model is not plain");
     };
   }
 

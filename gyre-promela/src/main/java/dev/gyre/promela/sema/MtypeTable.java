@@ -1,7 +1,9 @@
 package dev.gyre.promela.sema;
 
 import dev.gyre.ir.ValueType;
+import dev.gyre.promela.syntax.Model;
 import dev.gyre.promela.syntax.Name;
+import dev.gyre.promela.syntax.Unit;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -22,6 +24,17 @@ public final class MtypeTable {
 
   /** A constant, the set it belongs to and its number. */
   public record Constant(String set, int value, Name declaration) {}
+
+  /** The constants that a model declares, before anything else about it is known. */
+  public static MtypeTable of(Model model) {
+    MtypeTable table = new MtypeTable();
+    for (Unit unit : model.units()) {
+      if (unit instanceof Unit.Mtype declared) {
+        table.declare(declared.set(), declared.constants());
+      }
+    }
+    return table;
+  }
 
   /** Adds one declaration; the result is the first name that existed before, if any did. */
   Optional<Name> declare(Optional<Name> setName, List<Name> names) {

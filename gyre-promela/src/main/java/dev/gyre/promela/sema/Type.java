@@ -1,5 +1,6 @@
 package dev.gyre.promela.sema;
 
+import dev.gyre.ir.CollectionForm;
 import dev.gyre.ir.ValueType;
 import dev.gyre.promela.syntax.Name;
 import java.util.List;
@@ -11,8 +12,16 @@ public sealed interface Type {
   /** How messages call it. */
   String describe();
 
-  /** A single number. */
-  record Scalar(ValueType value) implements Type {
+  /**
+   * A single number.
+   *
+   * @param content what the numbers of an array of it mean together, if it stands for a collection
+   */
+  record Scalar(ValueType value, Optional<CollectionForm> content) implements Type {
+    public Scalar(ValueType value) {
+      this(value, Optional.empty());
+    }
+
     @Override
     public String describe() {
       return value.name();

@@ -21,6 +21,7 @@ final class BasicStatementParser {
   private final InlineExpander inlines;
   private final TimerParser timers;
   private final IndexParser indexes;
+  private final CollectionParser collections;
 
   BasicStatementParser(
       TokenCursor cursor, KnownNames names, ExpressionParser expressions, InlineExpander inlines) {
@@ -31,6 +32,7 @@ final class BasicStatementParser {
     this.inlines = inlines;
     this.timers = new TimerParser(cursor, names, expressions);
     this.indexes = new IndexParser(cursor, names, expressions);
+    this.collections = new CollectionParser(cursor, names, expressions);
   }
 
   /**
@@ -74,6 +76,9 @@ final class BasicStatementParser {
     if (primaries.atPoll()) {
       return condition(expressions.continueWith(primaries.poll(target)));
     }
+    if (collections.atArguments(target)) {
+      return condition(expressions.continueWith(collections.call(target)));
+    }
     return switch (cursor.peek().kind()) {
       case ASSIGN -> {
         cursor.advance();
@@ -98,7 +103,7 @@ final class BasicStatementParser {
     cursor.advance();
     List<Expression> arguments = new ArrayList<>();
     // In c!on(x) the name may be that of a variable, and then x is the second field.
-    arguments.add(timers.atQuery() ? expressions.reference() : expressions.expression());
+    arguments.add(timers.atQuery() ? expressions.reference() : expressions.messageName());
     if (cursor.at(TokenKind.LEFT_PAREN)) {
       cursor.advance();
       arguments.addAll(expressions.list());
@@ -212,7 +217,12 @@ final class BasicStatementParser {
     Statement.SelectForm form = selectForm();
     cursor.expect(TokenKind.LEFT_PAREN, "after 'select'");
     Expression.Reference variable = expressions.reference();
-    cursor.expect(TokenKind.COLON, "after the variable");
+    if (cursor.acceptWord("in")) {
+      Expression.Reference collection = expressions.reference();
+      Token close = cursor.expect(TokenKind.RIGHT_PAREN, "to close 'select('");
+      return new Statement.SelectIn(word.span().to(close.span()), variable, collection);
+    }
+    cursor.expect(TokenKind.COLON, "or 'in' after the variable");
     Optional<Name> type = indexes.rangeType();
     if (type.isPresent()) {
       Token close = cursor.expect(TokenKind.RIGHT_PAREN, "to close 'select('");

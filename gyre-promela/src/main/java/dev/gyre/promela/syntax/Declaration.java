@@ -58,5 +58,21 @@ public record Declaration(
         fields = List.copyOf(fields);
       }
     }
+
+    /** An empty collection; without a capacity it has room for all elements. */
+    record Collection(SourceSpan span, Optional<Expression> capacity, ElementType elements)
+        implements Initializer {}
+  }
+
+  /**
+   * What may be in a collection: the values of a type, or those of a range.
+   *
+   * @param type absent for a range
+   */
+  public record ElementType(
+      SourceSpan span,
+      Optional<TypeName> type,
+      Optional<Expression> first,
+      Optional<Expression> last) {
   }
 }

@@ -15,12 +15,14 @@ final class DeclarationParser {
   private final KnownNames names;
   private final ExpressionParser expressions;
   private final IndexParser indexes;
+  private final CollectionParser collections;
 
   DeclarationParser(TokenCursor cursor, KnownNames names, ExpressionParser expressions) {
     this.cursor = cursor;
     this.names = names;
     this.expressions = expressions;
     this.indexes = new IndexParser(cursor, names, expressions);
+    this.collections = new CollectionParser(cursor, names, expressions);
   }
 
   /** Whether a declaration starts {@code k} tokens from here. */
@@ -31,6 +33,7 @@ final class DeclarationParser {
             || ReservedWords.visibility(token.text()).isPresent()
             || names.isTypedef(token.text())
             || TimerParser.declares(cursor, names, k)
+            || collections.declaredAt(k)
             || (names.isIndexType(token.text()) && !cursor.rawPeek(k + 1).is(TokenKind.DOT)));
   }
 
@@ -41,7 +44,8 @@ final class DeclarationParser {
     if (visibility != Declaration.Visibility.PLAIN) {
       cursor.advance();
     }
-    TypeName type = typeName();
+    boolean isCollection = collections.declaredAt(0);
+    TypeName type = isCollection ? collections.type() : typeName();
     if (type.base() == TypeName.Base.MTYPE
         && (cursor.at(TokenKind.LEFT_BRACE) || cursor.at(TokenKind.ASSIGN))) {
       throw cursor.fail(
@@ -53,8 +57,8 @@ final class DeclarationParser {
     }
     List<Declaration.Declarator> declarators = new ArrayList<>();
     do {
-      declarators.add(declarator());
-    } while (cursor.accept(TokenKind.COMMA));
+      declarators.add(isCollection ? collections.declarator(this) : declarator());
+    } while (!isCollection && cursor.accept(TokenKind.COMMA));
     SourceSpan span = first.span().to(cursor.last().span());
     return new Declaration(span, visibility, type, declarators);
   }

@@ -43,6 +43,11 @@ public sealed interface Expression {
     R event(Event e);
 
     R symmetric(Symmetric e);
+
+    /** Collections are translated early; only what prints or translates a model meets them. */
+    default R collection(CollectionCall e) {
+      throw new IllegalStateException("the model is not plain");
+    }
   }
 
   /** A number, character, {@code true}, {@code false} or {@code skip}. */
@@ -289,6 +294,20 @@ public sealed interface Expression {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.symmetric(this);
+    }
+  }
+
+  /** {@code s.has(e)}: something done with a collection, or asked of it. */
+  record CollectionCall(
+      SourceSpan span, Reference collection, Name operation, List<Expression> arguments)
+      implements Expression {
+    public CollectionCall {
+      arguments = List.copyOf(arguments);
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.collection(this);
     }
   }
 }

@@ -28,6 +28,9 @@ final class ExpressionParser {
   private final PrimaryParser primaries;
   private int nesting;
 
+  /** Whether a parenthesis behind a field would start the fields of a message. */
+  private boolean isMessageName;
+
   /** The height of the tree that was returned last. */
   private int height;
 
@@ -56,6 +59,21 @@ final class ExpressionParser {
     Expression inner = unary();
     grow(height, place);
     return inner;
+  }
+
+  /** The first field of a message, behind which others may stand in parentheses. */
+  Expression messageName() {
+    isMessageName = true;
+    try {
+      return expression();
+    } finally {
+      isMessageName = false;
+    }
+  }
+
+  /** Whether a parenthesis behind a field starts the arguments of an operation. */
+  boolean mayCall() {
+    return !isMessageName;
   }
 
   /** A temporal formula. */
@@ -160,6 +178,14 @@ final class ExpressionParser {
   /** {@code ( e )} or {@code ( e -> e : e )}; the parenthesis is next. */
   Expression parenthesized() {
     Token open = cursor.expect(TokenKind.LEFT_PAREN, "to start an expression");
+    boolean before = isMessageName;
+    isMessageName = false;
+    Expression inner = inParentheses(open);
+    isMessageName = before;
+    return inner;
+  }
+
+  private Expression inParentheses(Token open) {
     Expression inner = expression();
     if (!cursor.at(TokenKind.ARROW)) {
       close(open);
@@ -216,6 +242,7 @@ final class ExpressionParser {
   /** Forgets the nesting of an expression that was given up. */
   void reset() {
     nesting = 0;
+    isMessageName = false;
     operators.setMode(OperatorReader.Mode.EXPRESSION);
   }
 

@@ -23,7 +23,8 @@ public sealed interface IndexExpression {
   enum Quantifier {
     FORALL("forall"),
     EXISTS("exists"),
-    COUNT("count");
+    COUNT("count"),
+    SUM("sum");
 
     private final String word;
 
@@ -33,6 +34,11 @@ public sealed interface IndexExpression {
 
     public String word() {
       return word;
+    }
+
+    /** Whether its value is a number, not a truth value, and its body an operand. */
+    public boolean isNumber() {
+      return this == COUNT || this == SUM;
     }
   }
 

@@ -99,7 +99,7 @@ final class IndexParser {
     cursor.expect(TokenKind.RIGHT_PAREN, "after the type");
     // A condition reaches as far as it can; a number is compared with what follows.
     Expression body =
-        quantifier == IndexExpression.Quantifier.COUNT
+        quantifier.isNumber()
             ? expressions.nestedOperand(word.span())
             : expressions.nested(word.span());
     SourceSpan span = word.span().to(body.span());

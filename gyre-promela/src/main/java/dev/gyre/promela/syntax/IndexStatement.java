@@ -1,6 +1,7 @@
 package dev.gyre.promela.syntax;
 
 import dev.gyre.source.SourceSpan;
+import java.util.Optional;
 
 /** What index types (scalarsets and rings) add to statements. */
 public sealed interface IndexStatement {
@@ -19,18 +20,46 @@ public sealed interface IndexStatement {
     R selectAny(SelectAny s);
   }
 
-  /** {@code for (p : Name) { body }}: the body for each element, in no order, as one step. */
-  record ForEach(SourceSpan span, Expression.Reference variable, Name type, Sequence body)
+  /** What the variable of a loop is. */
+  enum Binding {
+    /** A variable of the model. */
+    VARIABLE,
+    /** A name in the body only, as in an expression with a quantifier; no source text has this. */
+    QUANTIFIED
+  }
+
+  /**
+   * {@code for (p : Name) { body }}: the body for each element, in no order, as one step; if the
+   * variable is quantified, what stands around the loop makes it one step.
+   */
+  record ForEach(
+      SourceSpan span, Expression.Reference variable, Name type, Sequence body, Binding binding)
       implements IndexStatement {
+    public ForEach(SourceSpan span, Expression.Reference variable, Name type, Sequence body) {
+      this(span, variable, type, body, Binding.VARIABLE);
+    }
+
+    public boolean isQuantified() {
+      return binding == Binding.QUANTIFIED;
+    }
+
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.forEach(this);
     }
   }
 
-  /** {@code select (p : Name)}: any element. */
-  record SelectAny(SourceSpan span, Expression.Reference variable, Name type)
+  /** A condition that an element must meet, which has a name in it. */
+  record Where(Name element, Expression condition) {}
+
+  /** {@code select (p : Name)}: any element; with a condition, which no source text has, one of those. */
+  record SelectAny(
+      SourceSpan span, Expression.Reference variable, Name type, Optional<Where> where)
       implements IndexStatement {
+    public SelectAny(SourceSpan span, Expression.Reference variable, Name type) {
+      this(span, variable, type, Optional.empty());
+    }
+
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.selectAny(this);

@@ -17,6 +17,7 @@ final class PrimaryParser {
   private final TimerParser timers;
   private final IndexParser indexes;
   private final EventParser events;
+  private final CollectionParser collections;
 
   PrimaryParser(TokenCursor cursor, KnownNames names, ExpressionParser expressions) {
     this.cursor = cursor;
@@ -24,6 +25,7 @@ final class PrimaryParser {
     this.expressions = expressions;
     this.timers = new TimerParser(cursor, names, expressions);
     this.indexes = new IndexParser(cursor, names, expressions);
+    this.collections = new CollectionParser(cursor, names, expressions);
     this.events = new EventParser(cursor, names, expressions, this);
   }
 
@@ -175,6 +177,9 @@ final class PrimaryParser {
     Expression.Reference reference = expressions.reference();
     if (cursor.at(TokenKind.AT)) {
       throw cursor.fail(unknownProctype(name));
+    }
+    if (expressions.mayCall() && collections.atArguments(reference)) {
+      return collections.call(reference);
     }
     return atPoll() ? poll(reference) : reference;
   }

@@ -63,6 +63,16 @@ public sealed interface Statement {
     R setTimer(SetTimer s);
 
     R symmetric(Symmetric s);
+
+    /** Collections are translated early; only what prints or translates a model meets them. */
+    default R selectIn(SelectIn s) {
+      throw new IllegalStateException("the model is not plain");
+    }
+
+    /** How it was written matters to few. */
+    default R written(Written s) {
+      return s.meaning().match(this);
+    }
   }
 
   /** Local variables. */
@@ -391,6 +401,28 @@ public sealed interface Statement {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.symmetric(this);
+    }
+  }
+
+  /** {@code select (x in s)}: any element of a collection. */
+  record SelectIn(SourceSpan span, Expression.Reference variable, Expression.Reference collection)
+      implements Statement {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.selectIn(this);
+    }
+  }
+
+  /** A statement that a translation put in the place of another, which is shown to people. */
+  record Written(Statement original, Statement meaning) implements Statement {
+    @Override
+    public SourceSpan span() {
+      return original.span();
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.written(this);
     }
   }
 }

@@ -47,6 +47,10 @@ public abstract class SyntaxWalker {
       values.values().forEach(this::walk);
     } else if (initializer instanceof Declaration.Initializer.Channel channel) {
       walk(channel.capacity());
+    } else if (initializer instanceof Declaration.Initializer.Collection collection) {
+      collection.capacity().ifPresent(this::walk);
+      collection.elements().first().ifPresent(this::walk);
+      collection.elements().last().ifPresent(this::walk);
     }
   }
 
@@ -227,6 +231,19 @@ public abstract class SyntaxWalker {
         }
 
         @Override
+        public Void selectIn(Statement.SelectIn s) {
+          walk(s.variable());
+          walk(s.collection());
+          return null;
+        }
+
+        @Override
+        public Void written(Statement.Written s) {
+          walk(s.meaning());
+          return null;
+        }
+
+        @Override
         public Void symmetric(Statement.Symmetric s) {
           walk(s.form().variable());
           if (s.form() instanceof IndexStatement.ForEach loop) {
@@ -327,6 +344,13 @@ public abstract class SyntaxWalker {
         @Override
         public Void event(Expression.Event e) {
           walk(e.subject());
+          return null;
+        }
+
+        @Override
+        public Void collection(Expression.CollectionCall e) {
+          walk(e.collection());
+          e.arguments().forEach(SyntaxWalker.this::walk);
           return null;
         }
 

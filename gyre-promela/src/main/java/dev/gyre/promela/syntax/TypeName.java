@@ -1,5 +1,6 @@
 package dev.gyre.promela.syntax;
 
+import dev.gyre.ir.CollectionForm;
 import dev.gyre.source.SourceSpan;
 import java.util.Optional;
 
@@ -8,8 +9,14 @@ import java.util.Optional;
  *
  * @param name for {@link Base#STRUCTURE} and {@link Base#INDEX} the type's name, for {@link
  *     Base#MTYPE} the set's name if one is given, otherwise absent
+ * @param content for what stands for a collection in a translated model, what its numbers mean
  */
-public record TypeName(SourceSpan span, Base base, Optional<Name> name) {
+public record TypeName(
+    SourceSpan span, Base base, Optional<Name> name, Optional<CollectionForm> content) {
+
+  public TypeName(SourceSpan span, Base base, Optional<Name> name) {
+    this(span, base, name, Optional.empty());
+  }
 
   /** The keyword. */
   public enum Base {
@@ -24,7 +31,10 @@ public record TypeName(SourceSpan span, Base base, Optional<Name> name) {
     CHAN("chan"),
     TIMER("timer"),
     STRUCTURE("typedef"),
-    INDEX("scalarset");
+    INDEX("scalarset"),
+    SET("set"),
+    MULTISET("multiset"),
+    QUEUE("queue");
 
     private final String word;
 
@@ -34,6 +44,11 @@ public record TypeName(SourceSpan span, Base base, Optional<Name> name) {
 
     public String word() {
       return word;
+    }
+
+    /** Whether variables of it are collections. */
+    public boolean isCollection() {
+      return this == SET || this == MULTISET || this == QUEUE;
     }
   }
 
