@@ -102,9 +102,7 @@ public final class PromelaFrontEnd {
   private PlainResult plainHere(SourceFile file) {
     Result result = checkHere(file, List.of());
     Optional<Model> plain =
-        result.isAccepted()
-            ? Optional.of(plainModel(result.model()))
-            : Optional.empty();
+        result.isAccepted() ? Optional.of(plainModel(result.model())) : Optional.empty();
     return new PlainResult(plain, result.diagnostics());
   }
 
@@ -151,7 +149,7 @@ public final class PromelaFrontEnd {
         diagnostics.report(
             Diagnostic.of(PromelaCode.NO_PROCESS, file.span(0, 0), "this model is empty"));
       }
-      SymmetricModel symmetric = 
+      SymmetricModel symmetric =
           SymmetricModel.of(CollectionModel.withArrays(model, diagnostics), diagnostics);
       boolean isPlain = !diagnostics.hasErrors();
       ResolvedModel resolved = Resolver.resolve(symmetric.plain(), diagnostics);

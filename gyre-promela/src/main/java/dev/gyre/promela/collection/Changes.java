@@ -65,8 +65,7 @@ final class Changes {
   }
 
   List<Statement> push(Expression element) {
-    Expression.Reference next =
-        build.cell(queries.array(), queries.end(element));
+    Expression.Reference next = build.cell(queries.array(), queries.end(element));
     return List.of(build.guard(queries.hasRoom()), build.assign(next, element));
   }
 
@@ -100,16 +99,14 @@ final class Changes {
       }
       return steps;
     }
-    List<Statement> each =
-        elements().each(build, e -> build.assign(queries.of(e), source.of(e)));
+    List<Statement> each = elements().each(build, e -> build.assign(queries.of(e), source.of(e)));
     return form.capacity() < other.capacity() ? waiting(source.size(), each) : each;
   }
 
   List<Statement> addAll(Queries other) {
     List<Statement> each = combined(other, Operator.Binary.OR);
     return form.isBounded()
-        ? waiting(
-            elements().counted(build, e -> build.or(queries.of(e), other.of(e))), each)
+        ? waiting(elements().counted(build, e -> build.or(queries.of(e), other.of(e))), each)
         : each;
   }
 
@@ -121,26 +118,21 @@ final class Changes {
     return elements()
         .each(
             build,
-            e ->
-                build.assign(
-                    queries.of(e), build.and(queries.of(e), build.not(other.of(e)))));
+            e -> build.assign(queries.of(e), build.and(queries.of(e), build.not(other.of(e)))));
   }
 
   private List<Statement> combined(Queries other, Operator.Binary operator) {
     return elements()
         .each(
             build,
-            e ->
-                build.assign(
-                    queries.of(e), build.binary(operator, queries.of(e), other.of(e))));
+            e -> build.assign(queries.of(e), build.binary(operator, queries.of(e), other.of(e))));
   }
 
   /** Only once there is room for so many. */
   private List<Statement> waiting(Expression size, List<Statement> steps) {
     List<Statement> all = new ArrayList<>();
     all.add(
-        build.guard(
-            build.binary(Operator.Binary.LESS_EQUAL, size, build.number(form.capacity()))));
+        build.guard(build.binary(Operator.Binary.LESS_EQUAL, size, build.number(form.capacity()))));
     all.addAll(steps);
     return all;
   }

@@ -17,7 +17,7 @@ import java.util.Set;
  * set is an array of bits with one for each element, a multiset one of counts, a queue one of
  * elements from the front on. Each content has one form, each operation is one step, and the array
  * over a scalarset is one whose cells the symmetry permutes. {@code
- * docs/adr/0014-collections-are-arrays.md} says why.
+ * docs/adr/0015-collections-are-arrays.md} says why.
  */
 public final class CollectionModel implements Unit.Cases<Unit> {
   private final Scopes scopes = new Scopes();
@@ -31,8 +31,8 @@ public final class CollectionModel implements Unit.Cases<Unit> {
     this.used = used;
     Faults faults = new Faults(diagnostics);
     Forms forms = new Forms(model, fresh("element"), faults);
-    this.declarations = new Declarations(forms, scopes, faults);
     this.expressions = new Expressions(scopes, faults);
+    this.declarations = new Declarations(forms, scopes, expressions, faults);
     this.statements =
         new Statements(scopes, expressions, declarations, faults, () -> fresh("position"));
   }
@@ -59,8 +59,7 @@ public final class CollectionModel implements Unit.Cases<Unit> {
   @Override
   public Unit proctype(Unit.Proctype unit) {
     scopes.open();
-    List<Declaration> parameters =
-        unit.parameters().stream().map(declarations::parameter).toList();
+    List<Declaration> parameters = unit.parameters().stream().map(declarations::parameter).toList();
     Unit result =
         new Unit.Proctype(
             unit.span(),

@@ -14,14 +14,16 @@ import java.util.Optional;
 final class Declarations {
   private final Forms forms;
   private final Scopes scopes;
+  private final Expressions expressions;
   private final Faults faults;
 
   /** What was read already, so that what is wrong with it is told once. */
   private final Map<Declaration.Initializer.Collection, Form> known = new IdentityHashMap<>();
 
-  Declarations(Forms forms, Scopes scopes, Faults faults) {
+  Declarations(Forms forms, Scopes scopes, Expressions expressions, Faults faults) {
     this.forms = forms;
     this.scopes = scopes;
+    this.expressions = expressions;
     this.faults = faults;
   }
 
@@ -67,7 +69,11 @@ final class Declarations {
 
   private Declaration translated(Declaration declaration) {
     if (!declaration.type().base().isCollection()) {
-      return declaration;
+      return new Declaration(
+          declaration.span(),
+          declaration.visibility(),
+          declaration.type(),
+          declaration.declarators().stream().map(this::rewritten).toList());
     }
     Declaration.Declarator one = declaration.declarators().get(0);
     Form form = form(declaration, one).orElseThrow();
@@ -77,6 +83,25 @@ final class Declarations {
             one.name(), Optional.empty(), Optional.of(length(build, form)), start(build, form));
     return new Declaration(
         declaration.span(), declaration.visibility(), type(build, form), List.of(array));
+  }
+
+  private Declaration.Declarator rewritten(Declaration.Declarator one) {
+    return new Declaration.Declarator(
+        one.name(),
+        one.width(),
+        expressions.rewrite(one.length()),
+        one.initializer().map(this::rewritten));
+  }
+
+  private Declaration.Initializer rewritten(Declaration.Initializer initializer) {
+    if (initializer instanceof Declaration.Initializer.Value value) {
+      return new Declaration.Initializer.Value(value.span(), expressions.rewrite(value.value()));
+    }
+    if (initializer instanceof Declaration.Initializer.Values values) {
+      return new Declaration.Initializer.Values(
+          values.span(), expressions.rewrite(values.values()));
+    }
+    return initializer;
   }
 
   private static TypeName type(Build build, Form form) {
@@ -99,8 +124,7 @@ final class Declarations {
     boolean isNumbered =
         form.isQueue() && form.elements() instanceof ListedElements listed && listed.end() != 0;
     return isNumbered
-        ? Optional.of(
-            new Declaration.Initializer.Value(build.span(), form.elements().none(build)))
+        ? Optional.of(new Declaration.Initializer.Value(build.span(), form.elements().none(build)))
         : Optional.empty();
   }
 }

@@ -45,19 +45,12 @@ final class Forms {
 
   Form of(TypeName kind, Name name, Declaration.Initializer.Collection written) {
     Elements elements =
-        written
-            .elements()
-            .type()
-            .map(this::values)
-            .orElseGet(() -> range(written.elements()));
+        written.elements().type().map(this::values).orElseGet(() -> range(written.elements()));
     return new Form(kind.base(), elements, capacity(kind, name, written, elements));
   }
 
   private int capacity(
-      TypeName kind,
-      Name name,
-      Declaration.Initializer.Collection written,
-      Elements elements) {
+      TypeName kind, Name name, Declaration.Initializer.Collection written, Elements elements) {
     if (written.capacity().isEmpty()) {
       if (kind.base() != TypeName.Base.SET) {
         faults.declaration(

@@ -32,9 +32,7 @@ record IndexElements(Name type, int count, String variable) implements Elements 
   }
 
   private Expression quantified(
-      Build build,
-      IndexExpression.Quantifier quantifier,
-      Function<Expression, Expression> body) {
+      Build build, IndexExpression.Quantifier quantifier, Function<Expression, Expression> body) {
     return symmetric(
         new IndexExpression.Quantified(
             build.span(),
@@ -56,8 +54,7 @@ record IndexElements(Name type, int count, String variable) implements Elements 
 
   @Override
   public TypeName slot(Build build, CollectionForm content) {
-    return new TypeName(
-        build.span(), TypeName.Base.INDEX, Optional.of(type), Optional.of(content));
+    return new TypeName(build.span(), TypeName.Base.INDEX, Optional.of(type), Optional.of(content));
   }
 
   @Override
@@ -101,11 +98,7 @@ record IndexElements(Name type, int count, String variable) implements Elements 
     return List.of(
         new Statement.Symmetric(
             new IndexStatement.ForEach(
-                build.span(),
-                element(build),
-                type,
-                body,
-                IndexStatement.Binding.QUANTIFIED)));
+                build.span(), element(build), type, body, IndexStatement.Binding.QUANTIFIED)));
   }
 
   @Override

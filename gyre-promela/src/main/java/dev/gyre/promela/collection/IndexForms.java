@@ -4,7 +4,8 @@ import dev.gyre.promela.syntax.ExpressionRewriter;
 import dev.gyre.promela.syntax.IndexExpression;
 
 /** Copies what index types add to expressions. */
-record IndexForms(ExpressionRewriter expressions) implements IndexExpression.Cases<IndexExpression> {
+record IndexForms(ExpressionRewriter expressions)
+    implements IndexExpression.Cases<IndexExpression> {
   @Override
   public IndexExpression quantified(IndexExpression.Quantified e) {
     return new IndexExpression.Quantified(

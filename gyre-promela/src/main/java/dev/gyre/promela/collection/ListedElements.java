@@ -142,8 +142,7 @@ record ListedElements(TypeName type, ValueType shown, int first, int last, List<
     for (Expression element : elements(build)) {
       List<Statement> steps =
           List.of(build.guard(condition.apply(element)), build.assign(variable, element));
-      Statement step =
-          new Statement.DStep(build.span(), new Sequence(build.span(), steps));
+      Statement step = new Statement.DStep(build.span(), new Sequence(build.span(), steps));
       options.add(new Sequence(build.span(), List.of(step)));
     }
     return new Statement.If(build.span(), options);

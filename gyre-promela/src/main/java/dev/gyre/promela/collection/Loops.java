@@ -48,7 +48,8 @@ final class Loops {
     round.addAll(body.steps());
     round.add(build.assign(variable, smallest(elements, true)));
     Statement loop =
-        new Statement.Do(build.span(), List.of(sequence(round), leave(new Statement.Else(build.span()))));
+        new Statement.Do(
+            build.span(), List.of(sequence(round), leave(new Statement.Else(build.span()))));
     return block(List.of(build.assign(variable, smallest(elements, false)), loop));
   }
 
@@ -59,8 +60,7 @@ final class Loops {
       Expression element = elements.element(build, value);
       Expression found = queries.contains(element);
       if (isBehind) {
-        found =
-            build.and(found, build.binary(Operator.Binary.LESS, variable, element));
+        found = build.and(found, build.binary(Operator.Binary.LESS, variable, element));
       }
       result = build.choice(found, element, result);
     }

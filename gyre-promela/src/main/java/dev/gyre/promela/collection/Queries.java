@@ -109,8 +109,7 @@ final class Queries {
   Expression end(Expression element) {
     return elements().isSurelyElement(element)
         ? size()
-        : build.choice(
-            elements().isElement(build, element), size(), build.number(form.capacity()));
+        : build.choice(elements().isElement(build, element), size(), build.number(form.capacity()));
   }
 
   Expression equalTo(Queries other) {

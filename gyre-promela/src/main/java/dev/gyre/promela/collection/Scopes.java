@@ -42,10 +42,7 @@ final class Scopes {
   }
 
   private Optional<Shape> find(String name) {
-    return scopes.stream()
-        .map(scope -> scope.get(name))
-        .filter(shape -> shape != null)
-        .findFirst();
+    return scopes.stream().map(scope -> scope.get(name)).filter(shape -> shape != null).findFirst();
   }
 
   /** What the whole path of a reference stands for; empty if some part is not known. */

@@ -113,9 +113,17 @@ final class Statements extends StatementRewriter {
       if (arguments >= 0 && use.filter(u -> Operations.has(u.form(), operation)).isPresent()) {
         return skip(s.span());
       }
-      return new Statement.Written(s, super.expression(s));
     }
-    return super.expression(s);
+    return asWritten(s, super.expression(s));
+  }
+
+  @Override
+  public Statement assertion(Statement.Assert s) {
+    return asWritten(s, super.assertion(s));
+  }
+
+  private static Statement asWritten(Statement original, Statement meaning) {
+    return meaning.equals(original) ? original : new Statement.Written(original, meaning);
   }
 
   private static Statement skip(SourceSpan span) {
@@ -141,8 +149,7 @@ final class Statements extends StatementRewriter {
 
   private List<Statement> together(
       Expression.CollectionCall call, Expressions.Use use, Changes changes) {
-    Optional<Queries> other =
-        expressions.like(use.form(), call.arguments().get(0), call.span());
+    Optional<Queries> other = expressions.like(use.form(), call.arguments().get(0), call.span());
     if (other.isEmpty()) {
       return List.of(skip(call.span()));
     }
@@ -202,8 +209,7 @@ final class Statements extends StatementRewriter {
     }
     Build build = new Build(s.span());
     Loops loops =
-        new Loops(
-            build, use.get().form(), use.get().queries(), expressions.place(s.variable()));
+        new Loops(build, use.get().form(), use.get().queries(), expressions.place(s.variable()));
     return loops.over(rewrite(s.body()), use.get().form().isQueue() ? freshName.get() : "");
   }
 
@@ -253,8 +259,7 @@ final class Statements extends StatementRewriter {
     List<Sequence> options = new ArrayList<>();
     for (int place = 0; place < use.get().form().capacity(); place++) {
       List<Statement> steps =
-          List.of(
-              build.guard(queries.isUsed(place)), build.assign(variable, queries.at(place)));
+          List.of(build.guard(queries.isUsed(place)), build.assign(variable, queries.at(place)));
       Statement step = new Statement.DStep(s.span(), new Sequence(s.span(), steps));
       options.add(new Sequence(s.span(), List.of(step)));
     }

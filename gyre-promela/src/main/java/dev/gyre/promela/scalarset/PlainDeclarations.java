@@ -62,7 +62,8 @@ final class PlainDeclarations {
       return new Declaration.Initializer.Value(value.span(), expressions.rewrite(value.value()));
     }
     if (initializer instanceof Declaration.Initializer.Values values) {
-      return new Declaration.Initializer.Values(values.span(), expressions.rewrite(values.values()));
+      return new Declaration.Initializer.Values(
+          values.span(), expressions.rewrite(values.values()));
     }
     Declaration.Initializer.Channel channel = (Declaration.Initializer.Channel) initializer;
     return new Declaration.Initializer.Channel(

@@ -104,13 +104,16 @@ final class PlainStatements extends StatementRewriter {
     for (int element = 0; element < types.get(s.type()).size(); element++) {
       Statement assign =
           new Statement.Assign(span, place(s.variable()), PlainExpressions.number(span, element));
-      Statement option = s.where().isPresent() ? ifElement(s.where().get(), element, assign) : assign;
+      Statement option =
+          s.where().isPresent() ? ifElement(s.where().get(), element, assign) : assign;
       options.add(new Sequence(span, List.of(option)));
     }
     return new Statement.If(span, options);
   }
 
-  /** {@code d_step { condition; p = e }}: one step, possible for the elements with the condition. */
+  /**
+   * {@code d_step { condition; p = e }}: one step, possible for the elements with the condition.
+   */
   private Statement ifElement(IndexStatement.Where where, int element, Statement assign) {
     expressions.bind(where.element(), element);
     Expression condition = rewrite(where.condition());

@@ -94,7 +94,8 @@ final class PlainUnits implements Unit.Cases<Optional<Unit>> {
 
   @Override
   public Optional<Unit> init(Unit.Init unit) {
-    return Optional.of(new Unit.Init(unit.span(), unit.priority(), statements.rewrite(unit.body())));
+    return Optional.of(
+        new Unit.Init(unit.span(), unit.priority(), statements.rewrite(unit.body())));
   }
 
   @Override

@@ -109,8 +109,7 @@ final class DeclarationResolver {
           new Type.Scalar(
               ValueType.mtype(typeName.name().map(Name::text).orElse(ValueType.UNNAMED_SET)));
       case STRUCTURE -> structure(typeName);
-      case INDEX, SET, MULTISET, QUEUE ->
-          throw new IllegalStateException("the model is not plain");
+      case INDEX, SET, MULTISET, QUEUE -> throw new IllegalStateException("the model is not plain");
     };
   }
 

@@ -73,6 +73,5 @@ public record Declaration(
       SourceSpan span,
       Optional<TypeName> type,
       Optional<Expression> first,
-      Optional<Expression> last) {
-  }
+      Optional<Expression> last) {}
 }

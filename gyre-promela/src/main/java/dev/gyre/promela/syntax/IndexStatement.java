@@ -52,9 +52,11 @@ public sealed interface IndexStatement {
   /** A condition that an element must meet, which has a name in it. */
   record Where(Name element, Expression condition) {}
 
-  /** {@code select (p : Name)}: any element; with a condition, which no source text has, one of those. */
-  record SelectAny(
-      SourceSpan span, Expression.Reference variable, Name type, Optional<Where> where)
+  /**
+   * {@code select (p : Name)}: any element; with a condition, which no source text has, one of
+   * those.
+   */
+  record SelectAny(SourceSpan span, Expression.Reference variable, Name type, Optional<Where> where)
       implements IndexStatement {
     public SelectAny(SourceSpan span, Expression.Reference variable, Name type) {
       this(span, variable, type, Optional.empty());

@@ -99,7 +99,7 @@ final class DeclarationGenerator {
     return switch (base) {
       case BYTE, SHORT, INT -> Place.Use.COUNTER;
       case UNSIGNED, BIT -> Place.Use.NARROW;
-      case BOOL, PID, MTYPE, CHAN, TIMER, STRUCTURE, INDEX -> Place.Use.PLAIN;
+      case BOOL, PID, MTYPE, CHAN, TIMER, STRUCTURE, INDEX, SET, MULTISET, QUEUE -> Place.Use.PLAIN;
     };
   }
 

@@ -101,7 +101,7 @@ record ModelFacts(
         String name = declarator.name().text();
         switch (declaration.type().base()) {
           case CHAN -> channels.add(declarator.length().isPresent() ? name + "[0]" : name);
-          case STRUCTURE, INDEX, TIMER -> {}
+          case STRUCTURE, INDEX, TIMER, SET, MULTISET, QUEUE -> {}
           default -> {
             if (declarator.length().isPresent()) {
               numbers.add(name + "[0]");
@@ -140,7 +140,7 @@ record ModelFacts(
     private static boolean isNumber(TypeName type) {
       return switch (type.base()) {
         case BIT, BOOL, BYTE, PID, SHORT, INT, UNSIGNED -> true;
-        case MTYPE, CHAN, TIMER, STRUCTURE, INDEX -> false;
+        case MTYPE, CHAN, TIMER, STRUCTURE, INDEX, SET, MULTISET, QUEUE -> false;
       };
     }
   }

@@ -11,7 +11,11 @@ final class Sources {
   private Sources() {}
 
   static List<ModelSource> all() {
-    return List.of(new GeneratedModels(), new MutatedModels(written()), new PlacedModels());
+    return List.of(
+        new GeneratedModels(),
+        new MutatedModels(written()),
+        new PlacedModels(),
+        new CollectionModels());
   }
 
   private static WrittenModels written() {
