@@ -77,7 +77,16 @@ class CollectionSpinTest {
       return Optional.of("run-time error");
     }
     String plain = PromelaPrinter.print(frontEnd.plain(file).model().orElseThrow());
-    Optional<SpinOracle.PanRun> run = spin.plain(plain, PAN_LIMIT);
+    Optional<SpinOracle.PanRun> run;
+    try {
+      run = spin.plain(plain, PAN_LIMIT);
+    } catch (NoAnswer refused) {
+      // For Spin a loop at the end of a block leads into a d_step behind the block.
+      if (refused.getMessage().contains("jump into d_step")) {
+        return Optional.of("a loop before a d_step, which Spin refuses");
+      }
+      throw refused;
+    }
     if (run.isEmpty()) {
       return Optional.of("pan did not finish in time");
     }

@@ -51,13 +51,16 @@ final class Statements extends StatementRewriter {
     return options.stream().map(this::unscoped).toList();
   }
 
-  /** Steps of an operation inside a d_step are steps of that: nothing stands between them. */
+  /**
+   * Steps of an operation inside a d_step are steps of that: nothing stands between them. And for
+   * Spin the end of a loop at the end of a block leads into a d_step behind the block, so the loop
+   * stands without one.
+   */
   private Sequence unscoped(Sequence sequence) {
     List<Statement> steps = new ArrayList<>();
     for (Statement step : sequence.steps()) {
       Statement result = rewrite(step);
-      if (dSteps > 0
-          && result instanceof Statement.Written written
+      if (result instanceof Statement.Written written
           && written.meaning() instanceof Statement.Block block) {
         steps.addAll(block.body().steps());
       } else {
@@ -210,7 +213,8 @@ final class Statements extends StatementRewriter {
     Build build = new Build(s.span());
     Loops loops =
         new Loops(build, use.get().form(), use.get().queries(), expressions.place(s.variable()));
-    return loops.over(rewrite(s.body()), use.get().form().isQueue() ? freshName.get() : "");
+    return new Statement.Written(
+        s, loops.over(rewrite(s.body()), use.get().form().isQueue() ? freshName.get() : ""));
   }
 
   /** The variable has to have room for the number behind the last element. */
