@@ -42,9 +42,7 @@ public final class ValueNames {
     List<Integer> dimensions = variable.dimensions();
     boolean isCollection = variable.content().isPresent() && variable.isArray();
     return element(
-        variable,
-        part,
-        isCollection ? dimensions.subList(0, dimensions.size() - 1) : dimensions);
+        variable, part, isCollection ? dimensions.subList(0, dimensions.size() - 1) : dimensions);
   }
 
   private static String element(Variable variable, int index, List<Integer> dimensions) {
