@@ -4,6 +4,7 @@ import dev.gyre.cluster.partition.Commits;
 import dev.gyre.cluster.partition.IncomingStates;
 import dev.gyre.cluster.partition.Memory;
 import dev.gyre.cluster.partition.Owners;
+import dev.gyre.cluster.partition.Parcel;
 import dev.gyre.cluster.partition.Partition;
 import dev.gyre.cluster.partition.Site;
 import dev.gyre.cluster.record.Layout;
@@ -127,7 +128,22 @@ public final class ClusterWorkers {
         close(own);
         own = Partition.rebuilt(site(), partition, round.round());
       }
-      return own.expand(round, done -> put(partition, done));
+      return blocks(own.expand(round, done -> put(partition, done)));
+    }
+
+    private static Iterator<OutgoingBlock> blocks(Iterator<Parcel> parcels) {
+      return new Iterator<>() {
+        @Override
+        public boolean hasNext() {
+          return parcels.hasNext();
+        }
+
+        @Override
+        public OutgoingBlock next() {
+          Parcel parcel = parcels.next();
+          return new OutgoingBlock(parcel.to(), parcel.data());
+        }
+      };
     }
 
     @Override

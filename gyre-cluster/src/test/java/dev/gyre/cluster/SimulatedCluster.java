@@ -94,7 +94,8 @@ final class SimulatedCluster implements Cluster {
     private ClusterWorker newMachine() {
       return ClusterWorkers.open(
           job,
-          new ClusterWorker.Room(isCalm ? 1 : 1 + random.nextInt(2), 4 << 20, Optional.empty()),
+          new ClusterWorker.Room(
+              isCalm ? 1 : 1 + random.nextInt(2), isCalm ? 256 << 20 : 4 << 20, Optional.empty()),
           same -> form.get());
     }
 

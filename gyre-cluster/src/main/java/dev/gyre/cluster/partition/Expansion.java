@@ -1,6 +1,5 @@
 package dev.gyre.cluster.partition;
 
-import dev.gyre.cluster.OutgoingBlock;
 import dev.gyre.cluster.record.Counts;
 import dev.gyre.cluster.record.Finding;
 import dev.gyre.cluster.record.PartitionRound;
@@ -34,7 +33,7 @@ import java.util.function.Consumer;
  * <p>It ends at a local level and never for want of time or room, because then the same task run
  * again would end elsewhere.
  */
-final class Expansion implements Iterator<OutgoingBlock> {
+final class Expansion implements Iterator<Parcel> {
   private static final int MOST_BYTES = 1 << 20;
 
   private final Site site;
@@ -46,7 +45,7 @@ final class Expansion implements Iterator<OutgoingBlock> {
   private final RunFiles files;
   private final Candidates candidates;
   private final LevelExpansion expansion;
-  private final Queue<OutgoingBlock> ready = new ConcurrentLinkedQueue<>();
+  private final Queue<Parcel> ready = new ConcurrentLinkedQueue<>();
   private final List<List<Run>> grown = new ArrayList<>();
   private final List<Finding> findings = new ArrayList<>();
   private Counts counts = Counts.nothing();
@@ -97,7 +96,7 @@ final class Expansion implements Iterator<OutgoingBlock> {
   }
 
   @Override
-  public OutgoingBlock next() {
+  public Parcel next() {
     if (!hasNext()) {
       throw new NoSuchElementException();
     }
@@ -151,7 +150,7 @@ final class Expansion implements Iterator<OutgoingBlock> {
   private void send(int to, List<Run> runs) {
     try (RunMessage.Writer writer =
             new RunMessage.Writer(
-                MOST_BYTES, Block.STATES, bytes -> ready.add(new OutgoingBlock(to, bytes)));
+                MOST_BYTES, Block.STATES, bytes -> ready.add(new Parcel(to, bytes)));
         RunMerge merge = new RunMerge(runs)) {
       merge.all(writer);
       writer.finish();
@@ -178,7 +177,7 @@ final class Expansion implements Iterator<OutgoingBlock> {
     PartitionRound first =
         new PartitionRound(
             attempt, StoredLevels.written(grown, files), List.of(), counts, findings);
-    ready.add(new OutgoingBlock(number, Block.of(first)));
+    ready.add(new Parcel(number, Block.of(first)));
     done.accept(first);
   }
 }

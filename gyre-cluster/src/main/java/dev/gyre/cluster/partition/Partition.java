@@ -1,6 +1,5 @@
 package dev.gyre.cluster.partition;
 
-import dev.gyre.cluster.OutgoingBlock;
 import dev.gyre.cluster.record.Commit;
 import dev.gyre.cluster.record.PartitionRound;
 import dev.gyre.cluster.record.RoundCall;
@@ -106,7 +105,7 @@ public final class Partition implements AutoCloseable {
    *
    * @param done given this partition when all blocks were taken
    */
-  public Iterator<OutgoingBlock> expand(RoundCall call, Consumer<Partition> done) {
+  public Iterator<Parcel> expand(RoundCall call, Consumer<Partition> done) {
     return new Expansion(
         site,
         number,
