@@ -10,6 +10,7 @@ import java.io.Serializable;
  * @param value null if there is a fault
  * @param fault null if there is a value
  */
+@SuppressWarnings("ArrayRecordComponent") // nobody compares them
 record Answer(byte[] value, String fault) implements Serializable {
   private static final long serialVersionUID = 1;
 

@@ -38,7 +38,7 @@ record ExecutorCount(int number) {
       }
       boolean isCalm = now - last > TimeUnit.SECONDS.toNanos(CALM_SECONDS);
       boolean isLate = now - begin > TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-      if (isLate || seen > 0 && isCalm && wanted == Integer.MAX_VALUE) {
+      if (isLate || (seen > 0 && isCalm && wanted == Integer.MAX_VALUE)) {
         break;
       }
       pause();

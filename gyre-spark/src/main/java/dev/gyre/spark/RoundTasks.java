@@ -17,6 +17,7 @@ import scala.Tuple2;
  * @param job sent to each executor once
  * @param partitions how many there are
  */
+@SuppressWarnings("ArrayRecordComponent") // nobody compares them
 record RoundTasks(Broadcast<ClusterJob> job, int partitions, byte[] call) implements Serializable {
   private static final long serialVersionUID = 1;
 

@@ -14,8 +14,6 @@ import java.util.Optional;
 /** One end of the line between two processes. Several threads may send, and one may receive. */
 public final class Link {
   private static final byte[] GREETING = "\ngyre-link 1\n".getBytes(StandardCharsets.UTF_8);
-  private static final Message.Kind[] KINDS = Message.Kind.values();
-
   private final DataInputStream in;
   private final DataOutputStream out;
 
@@ -53,7 +51,7 @@ public final class Link {
   public void send(Message message) throws IOException {
     synchronized (out) {
       out.writeInt(message.number());
-      out.writeByte(message.kind().ordinal());
+      out.writeUTF(message.kind().name());
       out.writeInt(message.body().length);
       out.write(message.body());
       out.flush();
@@ -68,7 +66,7 @@ public final class Link {
     } catch (EOFException e) {
       return Optional.empty();
     }
-    Message.Kind kind = KINDS[in.readByte()];
+    Message.Kind kind = Message.Kind.valueOf(in.readUTF());
     byte[] body = new byte[in.readInt()];
     in.readFully(body);
     return Optional.of(new Message(number, kind, body));

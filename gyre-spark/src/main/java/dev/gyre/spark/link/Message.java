@@ -7,9 +7,10 @@ import java.nio.charset.StandardCharsets;
  *
  * @param number of the request; an answer has that of its request, and what nobody asked for has 0
  */
+@SuppressWarnings("ArrayRecordComponent") // nobody compares them
 public record Message(int number, Kind kind, byte[] body) {
 
-  /** What a message is; its place in this list is what is sent. */
+  /** What a message is. */
   public enum Kind {
     /** The cluster is there: how many machines, and what it is. */
     READY,

@@ -66,6 +66,7 @@ final class RemoteDirectory implements LevelDirectory {
   }
 
   /** A file that is read there. */
+  @SuppressWarnings("ArrayRecordComponent") // nobody compares them
   private record RemoteInput(SparkProcess process, byte[] handle, long length) implements Input {
     @Override
     public void read(long position, byte[] into, int count) throws IOException {
