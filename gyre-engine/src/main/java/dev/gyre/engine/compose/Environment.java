@@ -71,7 +71,7 @@ final class Environment {
     for (int state = 0; state < count; state++) {
       int first = made.size();
       for (int a = 0; a < alphabet.size(); a++) {
-        int target = words.next()[state][a];
+        int target = words.after(state, a);
         if (target != WordAutomaton.REFUSED) {
           add(state, target, alphabet.get(a), List.of());
         } else if (role == Role.TESTS) {

@@ -34,7 +34,7 @@ final class Separation {
 
   /** Where a variable is used first, and by whom. */
   private record Use(Side side, SourceSpan span) {
-    String place(ProcessSystem system) {
+    String place() {
       return "line " + span.visibleSite().line() + " (" + span.text().strip() + ")";
     }
   }
@@ -201,11 +201,11 @@ final class Separation {
               + "': "
               + other.side().word()
               + " at "
-              + other.place(system)
+              + other.place()
               + ", "
               + use.side().word()
               + " at "
-              + use.place(system));
+              + use.place());
     }
   }
 

@@ -1,16 +1,29 @@
 package dev.gyre.engine.compose;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
  * A deterministic automaton over letters by their numbers whose language has with each word all its
  * prefixes. State 0 is the first one.
- *
- * @param next for each state and letter the next state, or {@link #REFUSED}
  */
-record WordAutomaton(int[][] next) {
+final class WordAutomaton {
   /** In the place of a state: the word is not in the language. */
   static final int REFUSED = -1;
+
+  private final int[][] next;
+
+  /**
+   * @param next for each state and letter the next state, or {@link #REFUSED}
+   */
+  WordAutomaton(int[][] next) {
+    this.next = next;
+  }
+
+  /** Where a letter leads. */
+  int after(int state, int letter) {
+    return next[state][letter];
+  }
 
   /** The automaton that admits everything. */
   static WordAutomaton all(int letters) {
@@ -21,7 +34,7 @@ record WordAutomaton(int[][] next) {
   static WordAutomaton only(List<Integer> word, int letters) {
     int[][] next = new int[word.size() + 1][letters];
     for (int i = 0; i <= word.size(); i++) {
-      java.util.Arrays.fill(next[i], REFUSED);
+      Arrays.fill(next[i], REFUSED);
       if (i < word.size()) {
         next[i][word.get(i)] = i + 1;
       }
@@ -31,13 +44,5 @@ record WordAutomaton(int[][] next) {
 
   int size() {
     return next.length;
-  }
-
-  boolean admits(List<Integer> word) {
-    int state = 0;
-    for (int letter : word) {
-      state = state == REFUSED ? REFUSED : next[state][letter];
-    }
-    return state != REFUSED;
   }
 }

@@ -45,7 +45,13 @@ final class WordSimulation {
   private record Reached(List<int[]> states, boolean isBad) {}
 
   /** A state in a set. */
-  private record Key(int[] words) {
+  private static final class Key {
+    private final int[] words;
+
+    private Key(int[] words) {
+      this.words = words;
+    }
+
     @Override
     public boolean equals(Object other) {
       return other instanceof Key key && Arrays.equals(key.words, words);

@@ -53,7 +53,35 @@ final class LastWrites implements StepListener {
   record Writing(Kind kind, int step, String process, int line) {}
 
   /** A condition that had to hold and did not, and the state it was computed in. */
-  record Failure(Expr condition, int process, int[] words, SourceSpan statement) {}
+  static final class Failure {
+    private final Expr condition;
+    private final int process;
+    private final int[] words;
+    private final SourceSpan statement;
+
+    private Failure(Expr condition, int process, int[] words, SourceSpan statement) {
+      this.condition = condition;
+      this.process = process;
+      this.words = words;
+      this.statement = statement;
+    }
+
+    Expr condition() {
+      return condition;
+    }
+
+    int process() {
+      return process;
+    }
+
+    int[] words() {
+      return words;
+    }
+
+    SourceSpan statement() {
+      return statement;
+    }
+  }
 
   private LastWrites(InterpretedSystem system) {
     this.system = system;
