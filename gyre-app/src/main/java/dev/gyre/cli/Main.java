@@ -145,6 +145,7 @@ public final class Main implements Runnable {
         .addSubcommand(new LtsCommand(console))
         .addSubcommand(new EquivCommand(console))
         .addSubcommand(new ComposeCommand(console))
+        .addSubcommand(new BoundCommand(console))
         .addSubcommand(new CheckCommand(console))
         .addSubcommand(new ConvertCommand(console))
         .addSubcommand(new FmtCommand(console))
