@@ -47,6 +47,8 @@ class SchemaTest {
     VerifyRun report =
         VerifyRun.of(model, "--format json --shorten --timeout 20s --trail " + trail);
     isValid("gyre-verify-1", report.out());
+    VerifyRun bound = VerifyRun.of(List.of("bound", model.toString(), "--format", "json"));
+    isValid("gyre-bound-1", bound.out());
     VerifyRun graph =
         VerifyRun.of(List.of("graph", model.toString(), "--format", "json", "--max-states", "500"));
     if (graph.status() == 0) {

@@ -32,6 +32,7 @@ public final class ConnectedLoops {
   private final List<Move> moves;
   private final Tokens tokens;
   private final BitSet recurring = new BitSet();
+  private boolean createsForEver;
   private final long mostWork;
   private int programs;
 
@@ -50,8 +51,12 @@ public final class ConnectedLoops {
   private void findRecurring() {
     Map<Integer, List<Integer>> arcs = new HashMap<>();
     for (Move move : moves) {
+      List<Integer> targets = arcs.computeIfAbsent(move.from(), any -> new ArrayList<>());
       if (move.to() != Move.NOWHERE) {
-        arcs.computeIfAbsent(move.from(), any -> new ArrayList<>()).add(move.to());
+        targets.add(move.to());
+      }
+      for (int node : move.created()) {
+        targets.add(node);
       }
     }
     int[] component = new int[net.nodes()];
@@ -65,12 +70,15 @@ public final class ConnectedLoops {
     for (int i = 0; i < moves.size(); i++) {
       Move move = moves.get(i);
       recurring.set(i, move.to() != Move.NOWHERE && component[move.from()] == component[move.to()]);
+      for (int node : move.created()) {
+        createsForEver |= recurring.get(i) || component[node] == component[move.from()];
+      }
     }
   }
 
-  /** Whether finitely many tokens are ever made. */
+  /** Whether finitely many tokens are ever made, neither in loops nor by their own kind. */
   public boolean isApplicable() {
-    return recurring.stream().allMatch(i -> moves.get(i).created().length == 0);
+    return !createsForEver;
   }
 
   /**

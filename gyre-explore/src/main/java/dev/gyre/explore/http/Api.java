@@ -1,6 +1,7 @@
 package dev.gyre.explore.http;
 
 import dev.gyre.engine.json.ModelJson;
+import dev.gyre.explore.work.Bounds;
 import dev.gyre.explore.work.Checks;
 import dev.gyre.explore.work.ConflictException;
 import dev.gyre.explore.work.Coverages;
@@ -38,6 +39,7 @@ final class Api {
     this.checks = checks;
     this.graphs = new Graphs(workspace);
     this.coverages = new Coverages(workspace);
+    Bounds bounds = new Bounds(workspace);
     this.routes =
         Map.ofEntries(
             Map.entry("GET /api/model", this::model),
@@ -52,6 +54,7 @@ final class Api {
             Map.entry("POST /api/whereabouts", this::whereabouts),
             Map.entry("POST /api/find", this::find),
             Map.entry("POST /api/coverage", this::coverage),
+            Map.entry("GET /api/bounds", c -> Answer.json(bounds.bounds(c.required("model")))),
             Map.entry("POST /api/properties", c -> Answer.json(walks.properties(place(c)))),
             Map.entry("GET /api/runs", call -> Answer.json(runs.list())),
             Map.entry("GET /api/run", call -> Answer.json(runs.json(call.number("number")))),

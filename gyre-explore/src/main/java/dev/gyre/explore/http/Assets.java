@@ -26,6 +26,7 @@ final class Assets {
           "place.js",
           "source.js",
           "automata.js",
+          "bounds.js",
           "layout.js",
           "state.js",
           "run.js",

@@ -40,6 +40,7 @@ export const api = {
   graph: (place, path, g) => json("POST", "graph", graphOptions(place, g), lines(path, g.along, g.grown)),
   whereabouts: (place, path, g, way) => json("POST", "whereabouts", graphOptions(place, g), lines(path, g.along, g.grown, way)),
   find: (place, path, condition) => json("POST", "find", { ...at(place), condition }, path.join(",")),
+  bounds: (model) => json("GET", "bounds", { model }),
   coverage: (place) => json("POST", "coverage", at(place)),
   properties: (place, path) => json("POST", "properties", at(place), path.join(",")),
   runs: () => json("GET", "runs", {}),

@@ -4,6 +4,7 @@ import { api } from "./api.js";
 import * as address from "./place.js";
 import * as source from "./source.js";
 import * as automata from "./automata.js";
+import * as bounds from "./bounds.js";
 import * as stateView from "./state.js";
 import * as runView from "./run.js";
 import * as checks from "./checks.js";
@@ -93,6 +94,7 @@ async function go(at) {
   heat.show(place, file);
   automata.show(state, step);
   stateView.show(state, before, step, source.reveal);
+  bounds.show(place);
   runView.stand(place.at, place.path.length, run && run.cycleStart);
   runView.propositions(run, place.at);
   const fault = (state.last ? state.last.faults : []).concat(state.faults)[0];
