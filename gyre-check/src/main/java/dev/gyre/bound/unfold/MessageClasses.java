@@ -43,7 +43,8 @@ final class MessageClasses {
         if (effect instanceof Effect.Send send) {
           pointsTo.of(send.channel(), action.automaton()).stream()
               .forEach(c -> sent(send, channels.all().get(c), constants.get(c)));
-        } else if (effect instanceof Effect.Receive receive) {
+        }
+        if (effect instanceof Effect.Receive receive) {
           pointsTo.of(receive.channel(), action.automaton()).stream()
               .forEach(c -> received(receive, constants.get(c), compared.get(c)));
         }

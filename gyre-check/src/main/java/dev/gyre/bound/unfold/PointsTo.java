@@ -88,10 +88,12 @@ final class PointsTo {
   private void flow(Effect effect, int automaton) {
     if (effect instanceof Effect.Assign assign && assign.place().variable().type().isChannel()) {
       add(VariableKey.of(assign.place().variable(), automaton), of(assign.value(), automaton));
-    } else if (effect instanceof Effect.Send send) {
+    }
+    if (effect instanceof Effect.Send send) {
       of(send.channel(), automaton).stream()
           .forEach(object -> sent(object, send.fields(), automaton));
-    } else if (effect instanceof Effect.Receive receive) {
+    }
+    if (effect instanceof Effect.Receive receive) {
       of(receive.channel(), automaton).stream()
           .forEach(object -> received(object, receive.patterns(), automaton));
     }

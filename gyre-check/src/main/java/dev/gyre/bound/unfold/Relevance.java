@@ -62,7 +62,8 @@ final class Relevance {
             collector.walk(send.fields().get(i));
           }
         }
-      } else if (effect instanceof Effect.Receive receive) {
+      }
+      if (effect instanceof Effect.Receive receive) {
         collector.walk(receive.channel());
         for (FieldPattern pattern : receive.patterns()) {
           pattern.compared().ifPresent(collector::walk);
