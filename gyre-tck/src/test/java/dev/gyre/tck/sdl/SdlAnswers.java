@@ -16,6 +16,15 @@ final class SdlAnswers {
 
   private SdlAnswers() {}
 
+  /** The lowered system has more states than anybody wants to wait for. */
+  static final class TooManyStates extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private TooManyStates(String text) {
+      super("too many states\n" + text);
+    }
+  }
+
   /** The answer of the reference; empty if there are too many states. */
   static Optional<LoweredStates.Result> ofReference(String text, int capacity) {
     return ofReference(text, capacity, 0);
@@ -75,6 +84,6 @@ final class SdlAnswers {
                 .system()
                 .orElseThrow(() -> new AssertionError(result.diagnostics() + "\n" + text)),
             MOST_LOWERED)
-        .orElseThrow(() -> new AssertionError("too many states\n" + text));
+        .orElseThrow(() -> new TooManyStates(text));
   }
 }
