@@ -25,7 +25,7 @@ import java.util.Optional;
 /**
  * Which numbers from outside make a difference. A number that is only stored, sent on and compared
  * with constants cannot be told from another one between the same two constants, so one of each
- * such interval stands for all (data independence, after Wolper 1986, with constants).
+ * such interval stands for all (data independence [Wolper1986], with constants).
  *
  * <p>Who holds a number is told without regard to order and to parts of values: variables and
  * parameters between which a value may pass form a class ({@link NumberClasses}). Invariant: if a
