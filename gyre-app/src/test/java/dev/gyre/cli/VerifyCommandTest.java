@@ -48,6 +48,9 @@ class VerifyCommandTest {
             6 | active proctype Server() { mtype m; byte v; q?m,v; r?v; assert(!done) }
               |                                                         ^^^^^^^^^^^^^
 
+            why not:
+              assert(!done) would hold if done == false; Client:0 set it to true in step 4, line 5
+
             trace:
               step  process   line  statement      changes
                  1  Client:0     5  q!req,1        q: [] -> [req,1]
