@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
  * others.
  */
 class CollectionSpinTest {
-  private static final int MODELS = Integer.getInteger("gyre.collections.models", 15);
+  private static final int MODELS = Integer.getInteger("gyre.collections.models", 8);
   private static final long SEED = Long.getLong("gyre.collections.seed", 1);
   private static final int MAX_STATES = 20_000;
   private static final int MIN_STATES = 8;

@@ -46,6 +46,8 @@ public final class CollectionGenerator {
       collections.removeIf(c -> c.elements().contains("_pid"));
       text.append(collections.isEmpty() ? "" : process("B", "active proctype B()"));
     }
+    mayFail = false; // a formula knows no locals, which are the elements that may be none
+    collections.removeIf(c -> c.elements().contains("_pid"));
     if (dice.oneIn(4) && !collections.isEmpty()) {
       Collection one = dice.pick(collections);
       if (!one.name().contains("[b") && !one.variable().equals("x")) {
