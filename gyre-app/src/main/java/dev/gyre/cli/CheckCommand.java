@@ -50,7 +50,7 @@ final class CheckCommand implements Callable<Integer> {
 
   @Option(
       names = "--types",
-      description = "Print what each channel carries, as its uses tell (Promela, text only).")
+      description = "Print what each channel carries, as its uses tell (Promela).")
   private boolean types;
 
   @Option(
@@ -95,9 +95,11 @@ final class CheckCommand implements Callable<Integer> {
             new ModelSource(
                 reading.file(), definitions.values(), definitions.loader(), sdl.options()),
             List.of());
+    List<String> channelTypes = types ? channelTypes(reading.file()) : List.of();
     CheckedFile file =
-        new CheckedFile(argument, result.system().map(CheckCommand::size), result.diagnostics());
-    show(file, result.system(), types ? channelTypes(reading.file()) : List.of());
+        new CheckedFile(
+            argument, result.system().map(CheckCommand::size), result.diagnostics(), channelTypes);
+    show(file, result.system(), channelTypes);
     return file;
   }
 

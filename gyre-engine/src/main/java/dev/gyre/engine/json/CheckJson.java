@@ -45,6 +45,13 @@ public final class CheckJson {
       DiagnosticJson.write(diagnostic, json);
     }
     json.writeEndArray();
+    if (!file.channelTypes().isEmpty()) {
+      json.writeArrayFieldStart("channelTypes");
+      for (String line : file.channelTypes()) {
+        json.writeString(line);
+      }
+      json.writeEndArray();
+    }
     json.writeEndObject();
   }
 }
