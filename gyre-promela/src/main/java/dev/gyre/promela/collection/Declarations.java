@@ -18,7 +18,8 @@ final class Declarations {
   private final Faults faults;
 
   /** What was read already, so that what is wrong with it is told once. */
-  private final Map<Declaration.Initializer.Collection, Form> known = new IdentityHashMap<>();
+  private final IdentityHashMap<Declaration.Initializer.Collection, Form> known =
+      new IdentityHashMap<>();
 
   Declarations(Forms forms, Scopes scopes, Expressions expressions, Faults faults) {
     this.forms = forms;

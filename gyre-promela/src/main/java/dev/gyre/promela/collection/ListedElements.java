@@ -92,11 +92,11 @@ record ListedElements(TypeName type, ValueType shown, int first, int last, List<
 
   @Override
   public boolean isSurelyElement(Expression value) {
-    return value instanceof Expression.MtypeConstant constant && names.contains(constant.name())
-        || value instanceof Expression.Literal literal
+    return (value instanceof Expression.MtypeConstant constant && names.contains(constant.name()))
+        || (value instanceof Expression.Literal literal
             && !isSymbolic()
             && literal.value() >= first
-            && literal.value() <= last;
+            && literal.value() <= last);
   }
 
   @Override
