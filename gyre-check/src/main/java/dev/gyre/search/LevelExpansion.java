@@ -53,6 +53,7 @@ public final class LevelExpansion {
    * @param place one word for all that is the same at the same place
    * @param state the state in which it does
    */
+  @SuppressWarnings("ArrayRecordComponent") // bytes and states are handed on, never compared
   public record Found(String place, int[] state) {}
 
   /**

@@ -15,6 +15,7 @@ import java.io.Serializable;
  * @param partitions how many shares there are
  * @param layout how states become records and whom they belong to
  */
+@SuppressWarnings("ArrayRecordComponent") // bytes and states are handed on, never compared
 public record ClusterJob(
     String id,
     String build,

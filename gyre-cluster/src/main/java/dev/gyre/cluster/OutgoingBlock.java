@@ -5,4 +5,5 @@ package dev.gyre.cluster;
  *
  * @param to the number of the partition it is for
  */
+@SuppressWarnings("ArrayRecordComponent") // bytes and states are handed on, never compared
 public record OutgoingBlock(int to, byte[] data) {}

@@ -34,6 +34,7 @@ final class WaysBack {
   private record Place(int round, int step) {}
 
   /** A state and where it was found. */
+  @SuppressWarnings("ArrayRecordComponent") // bytes and states are handed on, never compared
   private record Known(int[] state, List<Place> places) {}
 
   WaysBack(Rounds rounds, Commits commits, SearchedForm form) {

@@ -5,4 +5,5 @@ package dev.gyre.cluster.partition;
  *
  * @param to the number of the partition
  */
+@SuppressWarnings("ArrayRecordComponent") // bytes and states are handed on, never compared
 public record Parcel(int to, byte[] data) {}

@@ -12,6 +12,7 @@ import java.util.BitSet;
  * @param reducedStates how many states were expanded with some of their steps only
  * @param stepsLeftOut how many steps of those states were not taken
  */
+@SuppressWarnings("ArrayRecordComponent") // bytes and states are handed on, never compared
 public record Counts(
     long arrivals, long violations, long[] takenEdges, long reducedStates, long stepsLeftOut) {
   /** Of no state. */

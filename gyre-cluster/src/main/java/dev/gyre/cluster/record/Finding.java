@@ -7,4 +7,5 @@ package dev.gyre.cluster.record;
  * @param round in which it was expanded
  * @param step at which local level of that round; 0 for those it began with
  */
+@SuppressWarnings("ArrayRecordComponent") // bytes and states are handed on, never compared
 public record Finding(String place, int round, int step, int[] state) {}

@@ -17,6 +17,7 @@ public record Question(Optional<Way> way) {
    * @param wanted the other one
    * @param among the states
    */
+  @SuppressWarnings("ArrayRecordComponent") // bytes and states are handed on, never compared
   public record Way(int[] wanted, List<RunReference> among) {}
 
   /**
@@ -25,5 +26,6 @@ public record Question(Optional<Way> way) {
    * @param trouble why it is not good for the search, and what to do
    * @param found a state that leads there
    */
+  @SuppressWarnings("ArrayRecordComponent") // bytes and states are handed on, never compared
   public record Answer(Optional<String> trouble, Optional<int[]> found) {}
 }
