@@ -33,6 +33,7 @@ final class SparkProcess implements AutoCloseable {
   private final Map<Integer, CompletableFuture<Message>> waiting = new ConcurrentHashMap<>();
   private final CompletableFuture<Message> ready = new CompletableFuture<>();
   private volatile boolean isClosing;
+  private volatile boolean wasReady;
 
   private SparkProcess(Process process, DriverLog log) {
     this.process = process;
@@ -60,7 +61,9 @@ final class SparkProcess implements AutoCloseable {
 
   /** What it said of itself when the cluster was there. */
   String ready() {
-    return answer(ready).text();
+    String words = answer(ready).text();
+    wasReady = true;
+    return words;
   }
 
   /**
@@ -145,7 +148,10 @@ final class SparkProcess implements AutoCloseable {
       return new CancelledException();
     }
     return new ClusterException(
-        "Spark's driver ended" + (status < 0 ? "" : " with status " + status) + log.words());
+        "Spark's driver ended"
+            + (status < 0 ? "" : " with status " + status)
+            + (wasReady ? "; the same command with --resume goes on" : "")
+            + log.words());
   }
 
   /** Ends it, if it does not end by itself when there is nothing more to be done. */
