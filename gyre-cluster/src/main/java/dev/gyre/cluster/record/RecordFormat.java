@@ -93,7 +93,7 @@ public final class RecordFormat {
     } else if (value instanceof String text) {
       putText(text, out);
     } else if (value instanceof Enum<?> constant) {
-      out.writeInt(constant.ordinal());
+      putText(constant.name(), out);
     } else if (value instanceof Path path) {
       putText(path.toString(), out);
     } else if (value instanceof Duration time) {
@@ -191,7 +191,7 @@ public final class RecordFormat {
     } else if (raw == String.class) {
       return getText(in);
     } else if (raw.isEnum()) {
-      return constant(raw, in.readInt());
+      return constant(raw, getText(in));
     } else if (raw == Path.class) {
       return Path.of(getText(in));
     } else if (raw == Duration.class) {
@@ -206,12 +206,13 @@ public final class RecordFormat {
     return getMany(raw, type, in);
   }
 
-  private static Object constant(Class<?> type, int ordinal) {
-    Object[] all = type.getEnumConstants();
-    if (ordinal < 0 || ordinal >= all.length) {
-      throw new DamagedRecordException("there is no " + ordinal + " of " + type.getName());
+  private static Object constant(Class<?> type, String name) {
+    for (Object each : type.getEnumConstants()) {
+      if (((Enum<?>) each).name().equals(name)) {
+        return each;
+      }
     }
-    return all[ordinal];
+    throw new DamagedRecordException("there is no " + name + " of " + type.getName());
   }
 
   private static Class<?> named(Class<?> type, String name) {
