@@ -80,7 +80,7 @@ public final class Rational implements Comparable<Rational> {
     if (isShort() && other.isShort() && denominator == 1 && other.denominator == 1) {
       long high = Math.multiplyHigh(numerator, other.numerator);
       long low = numerator * other.numerator;
-      if (high == 0 && low >= 0 || high == -1 && low < 0) {
+      if ((high == 0 && low >= 0) || (high == -1 && low < 0)) {
         return of(low);
       }
     }

@@ -107,7 +107,7 @@ public final class Simplex {
       if (factor.signum() > 0) {
         Rational limit = bounds.get(i).dividedBy(factor);
         int comparison = best < 0 ? -1 : limit.compareTo(least);
-        if (comparison < 0 || comparison == 0 && basis.get(i) < basis.get(best)) {
+        if (comparison < 0 || (comparison == 0 && basis.get(i) < basis.get(best))) {
           best = i;
           least = limit;
         }

@@ -168,6 +168,7 @@ public final class ConnectedLoops {
     return Optional.empty();
   }
 
+  @SuppressWarnings("ReferenceEquality") // the very set, not one like it
   private List<BitSet> parts(List<Integer> used) {
     Map<Integer, BitSet> nodes = new HashMap<>();
     List<BitSet> parts = new ArrayList<>();

@@ -13,6 +13,7 @@ import java.util.SortedMap;
  * @param created nodes at which it puts new tokens
  * @param changes what is added to stocks, by their number; no change is 0
  */
+@SuppressWarnings("ArrayRecordComponent") // compared by their effects
 public record Move(int index, int from, int to, int[] created, SortedMap<Integer, Long> changes) {
   /** In place of a node: the token is gone. */
   public static final int NOWHERE = -1;

@@ -120,14 +120,16 @@ final class Reduction {
         united = true;
       }
     }
-    return united | findDeadEnds();
+    boolean found = findDeadEnds();
+    return united || found;
   }
 
   private boolean findDeadEnds() {
     boolean[] isLeft = new boolean[leader.length];
     for (Move move : moves) {
       int from = node(move.from());
-      if (from >= 0 && (!move.isSilent() || node(move.to()) >= 0 && node(move.to()) != from)) {
+      boolean leads = node(move.to()) >= 0 && node(move.to()) != from;
+      if (from >= 0 && (!move.isSilent() || leads)) {
         isLeft[from] = true;
       }
     }

@@ -181,12 +181,12 @@ final class Evaluation {
     return switch (e.op()) {
       case AND ->
           !wanted
-              || assume(e.left(), true, automaton, values)
-                  && assume(e.right(), true, automaton, values);
+              || (assume(e.left(), true, automaton, values)
+                  && assume(e.right(), true, automaton, values));
       case OR ->
           wanted
-              || assume(e.left(), false, automaton, values)
-                  && assume(e.right(), false, automaton, values);
+              || (assume(e.left(), false, automaton, values)
+                  && assume(e.right(), false, automaton, values));
       case EQUAL -> !wanted || equate(e, automaton, values);
       case NOT_EQUAL -> wanted || equate(e, automaton, values);
       default -> true;

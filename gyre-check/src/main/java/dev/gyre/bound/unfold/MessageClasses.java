@@ -17,6 +17,7 @@ import java.util.TreeSet;
  * that receives compare with constants, distinguish messages by these constants; any other value is
  * of one more kind.
  */
+@SuppressWarnings("NonApiType") // their order counts
 final class MessageClasses {
   private static final int MOST = 32;
 

@@ -32,6 +32,7 @@ import java.util.Set;
  * <p>Where the values of one kind of process are too many, those of the variable with the most of
  * them are no longer followed, and it begins again.
  */
+@SuppressWarnings("ReferenceEquality") // the very edge or branch, not one like it
 public final class Unfolding {
   private static final int MOST_MOVES = 40_000;
 

@@ -14,6 +14,7 @@ import java.util.Arrays;
  * @param quotient the classes that can be reached, in breadth-first order
  * @param stateOf for each state of the quotient its class
  */
+@SuppressWarnings("ArrayRecordComponent") // nobody compares them
 public record Classes(int[] classOf, Lts quotient, int[] stateOf) {
   private static final int UNSEEN = -1;
   private static final int POLL_INTERVAL = 1 << 14;

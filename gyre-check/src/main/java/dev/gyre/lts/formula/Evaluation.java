@@ -6,7 +6,6 @@ import dev.gyre.lts.graph.Lts;
 import dev.gyre.system.Cancellation;
 import java.util.BitSet;
 import java.util.IdentityHashMap;
-import java.util.Map;
 
 /**
  * In which states of a system formulas hold, by their definition: each operator is a search through
@@ -17,7 +16,7 @@ public final class Evaluation {
   private final Lts lts;
   private final int[] silentFirst;
   private final int[] silentSources;
-  private final Map<Formula, BitSet> known = new IdentityHashMap<>();
+  private final IdentityHashMap<Formula, BitSet> known = new IdentityHashMap<>();
 
   public Evaluation(Kripke structure) {
     this.structure = structure;

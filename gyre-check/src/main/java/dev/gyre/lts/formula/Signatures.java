@@ -19,6 +19,7 @@ final class Signatures {
   private long[] found = new long[16];
 
   /** Equal for states that a partition does not tell apart. */
+  @SuppressWarnings("ArrayRecordComponent") // nobody compares them
   record Signature(long[] entries) {
     @Override
     public boolean equals(Object other) {

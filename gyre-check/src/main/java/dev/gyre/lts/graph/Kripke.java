@@ -12,6 +12,7 @@ import java.util.Set;
  * @param observation for each state the number of what is seen there
  * @param propositions for each such number the propositions that hold
  */
+@SuppressWarnings("ArrayRecordComponent") // nobody compares them
 public record Kripke(Lts graph, int[] observation, List<Set<String>> propositions) {
   public Kripke {
     propositions = List.copyOf(propositions);

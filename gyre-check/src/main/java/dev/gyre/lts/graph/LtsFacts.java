@@ -12,6 +12,7 @@ import java.util.Arrays;
  * @param nondeterministic reachable states with two steps of one label to different states
  * @param labelCounts for each label how many steps have it
  */
+@SuppressWarnings("ArrayRecordComponent") // nobody compares them
 public record LtsFacts(
     int reachable, int depth, int deadlocks, int silent, int nondeterministic, int[] labelCounts) {
 

@@ -76,7 +76,7 @@ class SimplexTest {
       for (int i = 0; i < rows; i++) {
         bounds[i] = random.nextInt(3);
         for (int j = 0; j < variables; j++) {
-          factors[i][j] = random.nextInt(7) - 3;
+          factors[i][j] = random.nextInt(7) - 3L;
         }
         program.atMost(row(factors[i]), Rational.of(bounds[i]));
       }

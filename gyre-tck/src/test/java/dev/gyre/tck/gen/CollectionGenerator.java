@@ -2,6 +2,7 @@ package dev.gyre.tck.gen;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 
 /**
@@ -169,8 +170,9 @@ public final class CollectionGenerator {
 
   /** Of the same declaration, so that the elements are the same for sure. */
   private static boolean isLike(Collection a, Collection b) {
-    return a.kind().equals(b.kind()) && a.variable().equals("m") && b.variable().equals("m")
-        || a.kind().equals(b.kind()) && a.variable().equals("x") && b.variable().equals("x");
+    return a.kind().equals(b.kind())
+        && a.variable().equals(b.variable())
+        && Set.of("m", "x").contains(a.variable());
   }
 
   private String query(Collection c) {

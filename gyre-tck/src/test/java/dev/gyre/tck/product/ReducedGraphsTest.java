@@ -39,6 +39,7 @@ import dev.gyre.tck.gen.ModelGenerator;
 import dev.gyre.tck.gen.SymmetricGenerator;
 import dev.gyre.tck.gen.TangleGenerator;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -50,6 +51,7 @@ import org.junit.jupiter.api.Test;
  * models: {@code -Dgyre.reduced.models=N}, others: {@code -Dgyre.reduced.seed=S}.
  */
 class ReducedGraphsTest {
+  private static final List<Method> METHODS = List.of(Method.values());
   private static final int MODELS = Integer.getInteger("gyre.reduced.models", 60);
   private static final long SEED = Long.getLong("gyre.reduced.seed", 1);
   private static final int MAX_STATES = 1_500;
@@ -179,7 +181,7 @@ class ReducedGraphsTest {
                   .orElseThrow();
           InterpretedSystem whole = new InterpretedSystem(system.get());
           Optional<Kripke> plain = ObservedRuns.of(whole, whole, claim, MAX_STATES);
-          Method method = Method.values()[(int) (seed % Method.values().length)];
+          Method method = METHODS.get((int) (seed % METHODS.size()));
           Optional<Kripke> reduced =
               ObservedRuns.of(
                   new ReducedSystem(
