@@ -9,12 +9,11 @@ import java.util.Arrays;
 /**
  * The coarsest partition of a system that is stable: strong bisimilarity, or branching bisimilarity
  * with or without divergence, inside the colours of an initial partition. Branching bisimilarity of
- * a system without labels and with colours is stuttering equivalence (De Nicola and Vaandrager
- * 1995).
+ * a system without labels and with colours is stuttering equivalence [DeNicolaVaandrager1995].
  *
- * <p>It takes O(m log n) time as the algorithm of Jansen, Groote, Keiren and Wijs (2020), from
- * which bunches and slices are taken, and which is that of Paige and Tarjan (1987) and Valmari
- * (2009) if no step is silent.
+ * <p>It takes O(m log n) time as the algorithm of [JansenGrooteKeirenWijs2020], from which bunches
+ * and slices are taken, and which is that of [PaigeTarjan1987] and [Valmari2009] if no step is
+ * silent.
  *
  * <p>Invariant: blocks are unions of classes of the result, and if a node of a block reaches a
  * transition of a bunch by inert steps then each bottom node of the block has a transition of that

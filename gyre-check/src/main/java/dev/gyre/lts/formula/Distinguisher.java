@@ -11,7 +11,7 @@ import java.util.Set;
 
 /**
  * A formula that holds in one state and not in another, of least depth in rounds of refinement
- * (Cleaveland 1990 for strong, Korver 1991 for branching bisimilarity). In the round in which two
+ * ([Cleaveland1990] for strong, [Korver1991] for branching bisimilarity). In the round in which two
  * states were told apart one had a move that the other had not; the formula says that there is this
  * move, and its operands are made no stronger than needed: as long as the other state satisfies it,
  * what it does instead is excluded by a formula that tells that apart, from an earlier round. So
