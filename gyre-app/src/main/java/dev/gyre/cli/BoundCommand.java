@@ -48,9 +48,9 @@ final class BoundCommand implements Callable<Integer> {
 
   @Option(
       names = "--timeout",
-      paramLabel = "TIME",
+      paramLabel = "DURATION",
       converter = Amounts.DurationConverter.class,
-      description = "Give up after this time, such as 90s, 15m or 2h.")
+      description = "Give up after this time, such as 90s, 15m or 2h. Default: no limit.")
   private Duration timeout;
 
   @Option(

@@ -32,6 +32,14 @@ enum HelpTopic {
   SEARCH("Search", "--search", "--threads", "--store"),
   LIMITS("Limits", "--timeout", "--memory", "--disk", "--when-full", "--max-depth", "--max-states"),
   CHECKPOINTS("Long runs", "--checkpoint", "--interval", "--list"),
+  CLUSTER(
+      "On a cluster",
+      "--cluster",
+      "--cluster-dir",
+      "--cluster-level",
+      "--resume",
+      "--spark-home",
+      "--spark-conf"),
   REDUCTIONS(
       "Reductions",
       "--por",

@@ -72,7 +72,8 @@ final class LtsCommand implements Callable<Integer> {
       names = "--relation",
       paramLabel = "strong|branching|divergence-branching|stutter|trace",
       converter = RelationConverter.class,
-      description = "minimise, compare: when states count as the same.")
+      description =
+          "minimise, compare: when states count as the same. Default: none, it has to be given.")
   private Relation relation;
 
   @Option(
