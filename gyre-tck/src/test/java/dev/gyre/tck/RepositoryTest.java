@@ -20,7 +20,11 @@ class RepositoryTest {
   private static final int SOFT_LIMIT_LINES = 400;
 
   /** Files that may pass the soft limit, by path from the root. Each needs a reason beside it. */
-  private static final Set<String> LONG_FILES = Set.of();
+  private static final Set<String> LONG_FILES =
+      Set.of(
+          // All kinds of a sealed family, a few lines each: whoever matches on them reads them
+          // here.
+          "gyre-promela/src/main/java/dev/gyre/promela/syntax/Statement.java");
 
   /** Unfinished work and switched-off tests. In pieces, so that this file does not match itself. */
   private static final Pattern UNFINISHED =

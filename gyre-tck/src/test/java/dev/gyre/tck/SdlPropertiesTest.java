@@ -26,8 +26,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -72,44 +70,6 @@ class SdlPropertiesTest {
             .withIncludes(
                 (name, from) -> files.stream().filter(f -> f.name().equals(name)).findFirst());
     return Checker.check(request.withOptions(options));
-  }
-
-  /**
-   * Numbers that meet no constant are tried by a few of them; lengths and names are not numbers.
-   */
-  @Test
-  void allLengthsAndNamesComeFromOutside() {
-    String names = IntStream.range(0, 300).mapToObj(i -> "n" + i).collect(Collectors.joining(", "));
-    String types =
-        "T DEFINITIONS ::= BEGIN"
-            + " Text ::= SEQUENCE (SIZE (0 .. 400)) OF INTEGER (0 .. 0)"
-            + (" Name ::= ENUMERATED { " + names + " } END");
-    String process =
-        """
-        use T comment 't.asn';
-        process p;
-          dcl x Text, n Name;
-          start; nextstate w;
-          state w;
-            input s(x); decision length(x); (200): nextstate long; else: nextstate w; enddecision;
-            input m(n); decision n; (n150): nextstate named; else: nextstate w; enddecision;
-          state long; endstate;
-          state named; endstate;
-        endprocess;
-        """;
-    SourceFile model = new SourceFile("p.pr", process);
-    SourceFile data = new SourceFile("t.asn", types);
-    for (String state : List.of("long", "named")) {
-      CheckOptions options =
-          CheckOptions.none()
-              .withFormulas(List.of("[] !(state(p) = " + state + ")"))
-              .withChecks(Set.of(Check.ACCEPTANCE));
-      CheckRequest request =
-          CheckRequest.of(model)
-              .withIncludes((name, from) -> Optional.of(data).filter(f -> f.name().equals(name)))
-              .withOptions(options);
-      assertThat(Checker.check(request).verdict()).as(state).isEqualTo(Verdict.VIOLATED);
-    }
   }
 
   /** For how long a timer was set last, also when it no longer runs. */
