@@ -8,9 +8,9 @@ import java.io.IOException;
 import java.io.Reader;
 
 /**
- * Reads the format of Aldebaran [GaravelLangMateescuSerwe2013]: a line {@code des
- * (initial, transitions, states)} and a line {@code (from, "label", to)} for each transition.
- * Quotation marks may be missing. The silent step is {@code tau}, or {@code i} as CADP writes it.
+ * Reads the format of Aldebaran [GaravelLangMateescuSerwe2013]: a line {@code des (initial,
+ * transitions, states)} and a line {@code (from, "label", to)} for each transition. Quotation marks
+ * may be missing. The silent step is {@code tau}, or {@code i} as CADP writes it.
  */
 public final class AldebaranReader {
   private static final int POLL_INTERVAL = 1 << 14;

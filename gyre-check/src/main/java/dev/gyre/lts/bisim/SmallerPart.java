@@ -6,8 +6,8 @@ import dev.gyre.system.Cancellation;
 /**
  * Finds the smaller one of the two parts into which a slice splits a block: the nodes that reach
  * one of its transitions by inert steps, and the others. Both are searched for in turns, a step
- * each, and who comes to more than half of the block gives up [GrooteJansenKeirenWijs2017]:
- * so it takes time in proportion to the transitions of the smaller part.
+ * each, and who comes to more than half of the block gives up [GrooteJansenKeirenWijs2017]: so it
+ * takes time in proportion to the transitions of the smaller part.
  *
  * <p>Who does not reach them is looked for backwards, too, from the bottom nodes that are not
  * marked: a node belongs to them if all its inert steps lead to them and it has no transition of

@@ -3,9 +3,9 @@ package dev.gyre.lts.formula;
 import java.util.List;
 
 /**
- * A formula about states of a system: Hennessy-Milner logic [HennessyMilner1985], with until
- * for silent steps (De Nicola and Vaandrager 1995), which over Kripke structures is CTL without
- * next. Parts are shared, so two formulas are equal only if they are the same.
+ * A formula about states of a system: Hennessy-Milner logic [HennessyMilner1985], with until for
+ * silent steps (De Nicola and Vaandrager 1995), which over Kripke structures is CTL without next.
+ * Parts are shared, so two formulas are equal only if they are the same.
  */
 public final class Formula {
   /** What a formula says. */

@@ -13,9 +13,9 @@ import java.util.Map;
 
 /**
  * In which round of the naive refinement two states are told apart: round 0 by what is seen in
- * them, round k + 1 by their signatures over the blocks of round k [BlomOrzan2003]. A round
- * looks only at states that can reach, in one step or by silent ones before it, a state that moved
- * in the round before; the largest part of a block stays that block [JacobsWissmann2023].
+ * them, round k + 1 by their signatures over the blocks of round k [BlomOrzan2003]. A round looks
+ * only at states that can reach, in one step or by silent ones before it, a state that moved in the
+ * round before; the largest part of a block stays that block [JacobsWissmann2023].
  *
  * <p>Each block remembers the block it came from and the round, so what was one block in an earlier
  * round can be told at any time.
